@@ -141,7 +141,15 @@ export const applicationEndpoints = {
   "GET /applications/received/counts": {
     summary: "The number of applications to the poster's listings, by listing and state",
     access: posters,
-    answer: z.array(z.object({ listingId: z.uuid(), listingTitle: z.string(), state, count: z.number().int().min(1) })),
+    answer: z.array(
+      z.object({
+        board: z.enum(applicationBoardNames),
+        listingId: z.uuid(),
+        listingTitle: z.string(),
+        state,
+        count: z.number().int().min(1),
+      }),
+    ),
     status: 200,
   },
   "GET /applications/{applicationId}": {

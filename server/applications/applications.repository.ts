@@ -91,13 +91,19 @@ export const lockUntold = async (tx: Transaction, at: Date, countMax: number): P
 export async function countReceived(db: Connection, posterId: string, boards: readonly ApplicationTables[]) {
   const counts = boards.map(
     ({ listings, applications: { table, listingId } }) => sql`
-      select listing.id as "listingId", listing.title as "listingTitle", item.state, count(*)::int as count
+      select item.board, listing.id as "listingId", listing.title as "listingTitle", item.state, count(*)::int as count
       from applications as item
       join ${sql.table(table)} as sent on sent.id = item.id
       join ${sql.table(listings)} as listing on listing.id = ${sql.ref(`sent.${listingId}`)}
-      where item.poster_id = ${posterId} group by listing.id, item.state`,
+      where item.poster_id = ${posterId} group by listing.id, item.board, item.state`,
   );
-  const { rows } = await sql<{ listingId: string; listingTitle: string; state: ApplicationState; count: number }>`
+  const { rows } = await sql<{
+    board: ApplicationBoardName;
+    listingId: string;
+    listingTitle: string;
+    state: ApplicationState;
+    count: number;
+  }>`
     ${sql.join(counts, sql` union all `)} order by "listingId" desc, state`.execute(db);
   return rows;
 }

@@ -353,8 +353,8 @@ describe("what posters keep and count", () => {
     await portal.call("POST", `/applications/${first.applicationId}/opened`, { token });
 
     expect((await portal.call("GET", "/applications/received/counts", { token })).body).toEqual([
-      { listingId: own.id, listingTitle: "Night cleaner", state: "submitted", count: 1 },
-      { listingId: own.id, listingTitle: "Night cleaner", state: "viewed", count: 1 },
+      { board: "jobs", listingId: own.id, listingTitle: "Night cleaner", state: "submitted", count: 1 },
+      { board: "jobs", listingId: own.id, listingTitle: "Night cleaner", state: "viewed", count: 1 },
     ]);
     const viewed = await portal.call<ReceivedJobApplication[]>("GET", "/applications/employer?state=viewed", { token });
     expect(viewed.body.map(({ applicationId }) => applicationId)).toEqual([first.applicationId]);

@@ -19,11 +19,9 @@ export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedAccom
   return (
     <ReceivedApplicationList
       {...{ tools, words }}
-      meeting="inspection"
-      board={{ to: "/accommodation", label: "See the accommodation board" }}
+      board={{ name: "accommodation", label: "See the accommodation board" }}
       listingOf={({ accommodationId: id, accommodationTitle: title }) => ({ title, to: href("/accommodation/:id", { id }) })}
       messageOf={({ comments }) => <LongText text={comments} />}
-      states={["unsuccessful"]}
       deletion={{
         title: "Confirm Deletion",
         question: "Are you sure you want to delete this application? This action cannot be undone.",

@@ -8,18 +8,14 @@ import type { SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { listText } from "#web/ui/formats.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const conjunction = new Intl.ListFormat("en-AU");
-
-/** 'jobs and places' */
-const allOf = (words: readonly string[]): string => conjunction.format(new Set(words));
-
 const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
   student: [
-    `the applications you sent for ${allOf(applicationBoards.map(({ noun }) => noun.many))}`,
+    `the applications you sent for ${listText(applicationBoards.map(({ noun }) => noun.many))}`,
     "every résumé in them, and those you keep",
   ],
   admin: ["your access to the Admin Panel"],
@@ -47,10 +43,10 @@ function noticesToOthers(role: SessionRole): readonly string[] {
   if (involved.length === 0) return [];
   const others =
     role === "student"
-      ? `${allOf(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
+      ? `${listText(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
       : "applicants who are waiting for an answer";
   return [
-    `We'll tell the ${others}. We'll cancel all ${allOf(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
+    `We'll tell the ${others}. We'll cancel all ${listText(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Belongings } from "#contract/admin.ts";
 import type { Role } from "#contract/roles.ts";
-import { boards } from "#web/boards.ts";
-import { countText, type Noun } from "#web/ui/formats.ts";
+import { applicationBoards, boards } from "#web/boards.ts";
+import { countText, listText, type Noun } from "#web/ui/formats.ts";
 
 const roles: Record<Role, string> = {
   STUDENT: "Student",
@@ -40,7 +40,8 @@ function lossesOf(role: Role): readonly Loss[] {
 }
 
 function noticeToOthers(role: Role): string | undefined {
-  if (role === "STUDENT") return "We'll tell the employers and providers who have not answered this student yet.";
+  if (role === "STUDENT")
+    return `We'll tell the ${listText(applicationBoards.map(({ poster }) => `${poster}s`))} who have not answered this student yet.`;
   return lossesOf(role).includes(received) ? "We'll tell the applicants who are waiting for an answer." : undefined;
 }
 
@@ -54,5 +55,5 @@ export function lossesText(role: Role, belongings: Belongings | undefined): stri
   });
   if (parts.length === 0) return "It has no listings or applications.";
   const hasApplications = !belongings || belongings.applicationsSent + belongings.applicationsReceived > 0;
-  return [`This also deletes ${parts.join(" and ")}.`, hasApplications && noticeToOthers(role)].filter(Boolean).join(" ");
+  return [`This also deletes ${listText(parts)}.`, hasApplications && noticeToOthers(role)].filter(Boolean).join(" ");
 }

@@ -114,7 +114,7 @@ function nextText({ board, timeZone, progress: { state, meetingAt } }: SentAppli
 /** The place's photo; a company has none, so its initial stands for it. */
 function Picture({ application: { board, cover, posterName, listingTitle, place } }: { application: SentApplication }) {
   const frame = "h-16 w-20 flex-none rounded-md sm:h-24 sm:w-32";
-  if (board === "accommodation")
+  if (applicationBoardCalled(board).hasPhotos === true)
     return <ListingPhoto photo={cover} alt={`Cover photo, ${place}`} sizes="8rem" className={frame} />;
   const [initial = ""] = (posterName === "" ? listingTitle : posterName).trim();
   return (

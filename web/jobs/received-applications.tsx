@@ -24,13 +24,11 @@ export function ReceivedApplications({ tools }: { tools: ListTools<ReceivedJobAp
   return (
     <ReceivedApplicationList
       {...{ tools, words }}
-      meeting="interview"
-      board={{ to: "/jobs", label: "See the jobs board" }}
+      board={{ name: "jobs", label: "See the jobs board" }}
       listingOf={({ jobId: id, jobTitle: title }) => ({ title, to: href("/jobs/:id", { id }) })}
       messageOf={({ coverLetter }) =>
         coverLetter === null ? <span className="text-ink-soft">None</span> : <LongText text={coverLetter} />
       }
-      states={["shortlisted", "unsuccessful"]}
       actionsOf={(item) => <ResumeButton item={item} />}
       deletion={{
         title: "Delete this application?",

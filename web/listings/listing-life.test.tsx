@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const decision = {
-  board: "jobs",
+  board: "providers",
   listingId: "3",
   title: "Piano",
   decision: "returned",

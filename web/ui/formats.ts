@@ -12,6 +12,11 @@ export type Noun = Readonly<Record<"one" | "many", string>>;
 export const countText = (count: number, one: string, many = `${one}s`, isAtLeast = false): string =>
   `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;
 
+const conjunction = new Intl.ListFormat("en-AU");
+
+/** 'jobs, places and services'. What comes twice is said once. */
+export const listText = (parts: readonly string[]): string => conjunction.format(new Set(parts));
+
 /** '2,000', '2,600.50'. */
 export const amountText = (amount: number): string =>
   Number.isInteger(amount) ? numberText(amount) : `${numberText(Math.trunc(amount))}${(amount % 1).toFixed(2).slice(1)}`;

@@ -153,9 +153,10 @@ describe("a dashboard", () => {
 
   it("chooses the applications by listing and by state, each with its count", async () => {
     const counts = [
-      { listingId: "1", listingTitle: "Title 1", state: "viewed", count: 1 },
-      { listingId: "0", listingTitle: "Title 0", state: "submitted", count: 2 },
-      { listingId: "0", listingTitle: "Title 0", state: "viewed", count: 3 },
+      { board: "things", listingId: "1", listingTitle: "Title 1", state: "viewed", count: 1 },
+      { board: "things", listingId: "0", listingTitle: "Title 0", state: "submitted", count: 2 },
+      { board: "things", listingId: "0", listingTitle: "Title 0", state: "viewed", count: 3 },
+      { board: "others", listingId: "2", listingTitle: "Has a dashboard of its own", state: "viewed", count: 7 },
     ];
     answerRequests({ "GET /api/applications/received/counts": { status: 200, body: counts } });
     const router = await open(3, "?tab=received", 2);
@@ -166,6 +167,7 @@ describe("a dashboard", () => {
     await screen.findByRole("combobox", { name: "Listing" });
 
     expect(optionsOf("Listing")).toEqual(["All listings", "Title 1 (1)", "Title 0 (5)"]);
+    expect(screen.getByRole("option", { name: "Title 1 (1)" }).getAttribute("dir")).toBe("auto");
     expect(optionsOf("Status")).toEqual(["All applications", "New (2)", "Viewed (4)"]);
     await user.selectOptions(screen.getByRole("combobox", { name: "Listing" }), "Title 1 (1)");
     expect(router.state.location.search).toBe("?tab=received&listing=1");

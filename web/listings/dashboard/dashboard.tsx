@@ -80,7 +80,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         selected={selected}
         onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
       >
-        {isOnApplications && <ApplicationFilters listingId={listingId} isReloaded={applications.isLoading} />}
+        {isOnApplications && <ApplicationFilters {...{ board, listingId }} isReloaded={applications.isLoading} />}
         {isFiltered ? (
           <FilteredApplications
             key={`${listingId} ${state}`}

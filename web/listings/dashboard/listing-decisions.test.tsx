@@ -44,9 +44,10 @@ it("the list of one's own listings tells of each that was returned, and for 30 d
     aDecision("3", { decision: "removed", decidedAt: daysAgo(31) }),
     aDecision("4"),
     aDecision("5"),
+    aDecision("6", { board: "accommodation" }),
   ];
   answerWith(decisions);
-  renderAt("/dashboard", <ListingDecisions changes={0} />);
+  renderAt("/dashboard", <ListingDecisions board={board} changes={0} />);
   await screen.findByText("This company does not exist.");
   const titles = () => screen.getAllByRole("status").map(({ textContent }) => /Job \d/.exec(textContent)?.[0]);
 

@@ -6,6 +6,7 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import type { BoardScreens } from "#web/listings/board-screens.ts";
 import { useHere } from "#web/listings/use-here.ts";
 
 /** Loads why one's own listings were returned or removed. Returns none if that fails: the dashboard is useful without the reasons. */
@@ -30,15 +31,21 @@ const shownAtFirst = 3;
 const isTold = ({ decision, decidedAt }: ListingDecision): boolean =>
   decision === "returned" || Date.now() - Date.parse(decidedAt) < removedShownMs;
 
+interface ListingDecisionsProps {
+  board: Pick<BoardScreens, "path">;
+  changes: number;
+}
+
 /**
- * Above the list of one's own listings: which of them were returned or removed, and why.
+ * Above the list of one's own listings on a board: which of them were returned or removed, and why.
  * @param changes how many changes to the listings were made; another number loads anew
  */
-export function ListingDecisions({ changes }: { changes: number }) {
+export function ListingDecisions({ board, changes }: ListingDecisionsProps) {
   const { value: decisions } = useLoaded(String(changes), loadDecisions);
   const [isOpen, setIsOpen] = useState(false);
   const from = useHere();
-  const told = decisions?.filter(isTold) ?? [];
+  // Who posts on two boards has a dashboard for each.
+  const told = decisions?.filter((each) => `/${each.board}` === board.path && isTold(each)) ?? [];
   if (told.length === 0) return null;
   return (
     <div className="mb-5 grid gap-2">

@@ -17,7 +17,9 @@ import { countText } from "#web/ui/formats.ts";
 import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
 
 // Few have a listing that was returned.
-const ListingDecisions = lazyPart<{ changes: number }>(async () => (await import("./listing-decisions.tsx")).ListingDecisions);
+const ListingDecisions = lazyPart<{ board: Pick<BoardScreens, "path">; changes: number }>(
+  async () => (await import("./listing-decisions.tsx")).ListingDecisions,
+);
 
 interface PostedListing extends LifeListing {
   /** Absent on a board on which nobody applies. */
@@ -86,7 +88,7 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
   );
   return (
     <>
-      <ListingDecisions changes={changes} />
+      <ListingDecisions {...{ board, changes }} />
       <OwnTable
         list={list}
         caption={words.caption}

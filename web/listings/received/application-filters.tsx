@@ -3,10 +3,12 @@ import { useSearchParams } from "react-router";
 import { applicationStates } from "#contract/application-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
+import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { stateLabel } from "./application-state.tsx";
 
 interface ApplicationFiltersProps {
+  board: Pick<ApplicationBoardScreens, "path">;
   /** The listing whose applications are shown; all of them without one. */
   listingId: string | undefined;
   /** Changes when the list was loaded again, and the counts with it. */
@@ -21,9 +23,11 @@ interface Counted {
 }
 
 /** Chooses the listing and the state of the applications that are shown. The address keeps both. */
-export function ApplicationFilters({ listingId = "", isReloaded }: ApplicationFiltersProps) {
+export function ApplicationFilters({ board, listingId = "", isReloaded }: ApplicationFiltersProps) {
   const [parameters, setParameters] = useSearchParams();
-  const { value: rows = [], reload } = useLoaded("counts", async () => await api.call("GET /applications/received/counts", {}));
+  const { value: counts = [], reload } = useLoaded("counts", async () => await api.call("GET /applications/received/counts", {}));
+  // Who posts on two boards has a dashboard for each.
+  const rows = counts.filter((row) => `/${row.board}` === board.path);
   useEffect(() => {
     if (!isReloaded) reload();
   }, [isReloaded, reload]);

@@ -33,11 +33,9 @@ function List({ rows }: { rows: readonly Row[] }) {
     <ReceivedApplicationList
       tools={{ list, onDeleted: () => {} }}
       words={{ applicant: "Student", listing: "Place", message: "Comments", loading: "", failure: "", whenEmpty: "" }}
-      meeting="inspection"
-      board={{ to: "/", label: "" }}
+      board={{ name: "accommodation", label: "" }}
       listingOf={() => ({ title: "Sunny room", to: "/" })}
       messageOf={() => "Hello"}
-      states={[]}
       deletion={{ title: "", question: "", detailOf: () => "", remove: async () => {} }}
     />
   );

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { Link, type To, useSearchParams } from "react-router";
-import type { ApplicationState } from "#contract/application-rules.ts";
+import { Link, useSearchParams } from "react-router";
+import { applicationRules, type ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
@@ -13,7 +14,7 @@ import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
-import { type BulkState, SelectedApplications } from "./selected-applications.tsx";
+import { SelectedApplications } from "./selected-applications.tsx";
 import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
 
 /** What an application to a listing of either board holds. */
@@ -33,16 +34,12 @@ interface ReceivedApplicationListProps<Application extends ReceivedApplication> 
   tools: ListTools<Application>;
   /** A board's words from documents 1 and 2. `applicant` and `listing` are column headings. */
   words: { applicant: string; listing: string; message: string; loading: string; failure: string; whenEmpty: string };
-  /** How the two meet. */
-  meeting: "interview" | "inspection";
-  /** A link for people without applications. */
-  board: { to: To; label: string };
+  /** `label` leads to its list, for people without applications. */
+  board: { name: ApplicationBoardName; label: string };
   /** What was applied for. */
   listingOf: (application: Application) => { title: string; to: string };
   /** What the applicant wrote. */
   messageOf: (application: Application) => ReactNode;
-  /** What several applications can be changed to at once. */
-  states: readonly BulkState[];
   /** Buttons before 'Delete'. */
   actionsOf?: (application: Application) => ReactNode;
   deletion: {
@@ -83,8 +80,8 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   return (
     <>
       <SelectedApplications
-        states={props.states}
         {...{ list, selected }}
+        board={board.name}
         shownCount={ids.length}
         onSelectAll={() => setSelected(new Set(ids))}
         onClear={() => setSelected(new Set())}
@@ -113,7 +110,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
               title="No applications received yet."
               pictureSrc={letterSrc}
               action={
-                <LinkButton to={board.to} variant="secondary">
+                <LinkButton to={`/${board.name}`} variant="secondary">
                   {board.label}
                 </LinkButton>
               }
@@ -174,9 +171,10 @@ interface RowTools<Application> {
 }
 
 function toColumns<Application extends ReceivedApplication>(
-  { words, meeting, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
+  { words, board, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
   { onDelete, selected, onSelect, ids }: RowTools<Application>,
 ): readonly DataColumn<Application>[] {
+  const { meeting } = applicationRules[board.name];
   return [
     {
       id: "name",

@@ -14,7 +14,7 @@ const show = (onClear = () => {}) =>
     "/",
     <SelectedApplications
       list={{ reload: () => {} }}
-      states={[]}
+      board="jobs"
       selected={new Set(["1", "2"])}
       shownCount={2}
       onSelectAll={() => {}}

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { applicationRules } from "#contract/application-rules.ts";
+import type { ApplicationBoardName } from "#contract/boards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { OwnList } from "#web/lists/own-table.tsx";
@@ -6,13 +8,16 @@ import { countText } from "#web/ui/formats.ts";
 
 const ActDialog = lazyDialog(async () => (await import("./selected-applications-dialog.tsx")).SelectedApplicationsDialog);
 
-/** The states that several applications can get at once. */
-export type BulkState = "shortlisted" | "unsuccessful";
-type Act = BulkState | "message";
+/** The states that several applications can get at once, where a board has them. */
+const bulkStates = ["shortlisted", "unsuccessful"] as const;
+type Act = (typeof bulkStates)[number] | "message";
+
+const bulkStatesOf = (board: ApplicationBoardName) =>
+  bulkStates.filter((state) => Object.values(applicationRules[board].moves).some(({ poster }) => poster?.includes(state)));
 
 interface SelectedApplicationsProps {
   list: Pick<OwnList<unknown>, "reload">;
-  states: readonly BulkState[];
+  board: ApplicationBoardName;
   selected: ReadonlySet<string>;
   /** How many applications are on the page. */
   shownCount: number;
@@ -28,13 +33,13 @@ const labels: Readonly<Record<Act, string>> = {
 
 /** What can be done with several applications at once. */
 export function SelectedApplications(props: SelectedApplicationsProps) {
-  const { list, states, selected, shownCount, onSelectAll, onClear } = props;
+  const { list, board, selected, shownCount, onSelectAll, onClear } = props;
   const [act, setAct] = useState<Act>();
   if (selected.size === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 shadow-card">
       <output className="me-2 font-semibold">{countText(selected.size, "application")} selected</output>
-      {([...states, "message"] as const).map((name) => (
+      {([...bulkStatesOf(board), "message"] as const).map((name) => (
         <Button key={name} size="small" variant="secondary" onClick={() => setAct(name)}>
           {labels[name]}
         </Button>

@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
             {options.map((option) => {
               const { value, label: text, disabled } = typeof option === "string" ? toOption(option) : option;
               return (
-                <option key={value} value={value} disabled={disabled}>
+                <option key={value} value={value} disabled={disabled} dir="auto">
                   {text}
                 </option>
               );
