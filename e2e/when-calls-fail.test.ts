@@ -19,7 +19,7 @@ test("a deleted place says so and links to other places", async ({ page }) => {
   const answer = await page.goto(`/accommodation/${randomUUID()}`);
 
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 2, name: "Accommodation not found." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Accommodation not found." })).toBeVisible();
   await page.getByRole("link", { name: "Browse accommodation" }).click();
   await expect(page).toHaveURL(/\/accommodation$/);
 });
