@@ -71,15 +71,15 @@ interface Read {
 }
 
 /**
- * Answers a read when it is its network's turn, unless its sender has left by then: who sends hundreds of searches and closes the connection
- * leaves no work behind. The log then says 499, as that of nginx does.
+ * Answers a read when it is its network's turn, unless its sender has closed the connection by then: of hundreds of searches that are cut off
+ * only those go on that have begun.
  */
 export const readInTurn = async (
   turns: FairTurns,
   { request, reply, source }: Read,
   answer: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> =>
-  await turns.run("read", source, async () => (request.raw.socket.destroyed ? reply.code(499).hijack() : await answer()));
+  await turns.run("read", source, async () => (request.raw.socket.destroyed ? reply.hijack() : await answer()));
 
 /** Turns that nobody waits for, as without throttles. */
 export const noTurns: FairTurns = { run: async (_kind, _source, work) => await work() };
