@@ -41,11 +41,9 @@ function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft 
 export function createAccommodation(parts: Parts) {
   const { clock, rentChecks } = parts;
   const { find, getOwn, ...reading } = createAccommodationReading(parts);
-  const events = { posted: "accommodation_posted", changed: "accommodation_changed", deleted: "accommodation_deleted" } as const;
   const writing = createListingWriting<Accommodation>({
     ...parts,
     board: { name: "accommodation", tables: accommodationTables },
-    events,
     findListing: findAccommodation,
     getOwn,
   });

@@ -50,7 +50,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 /** The jobs board: anyone reads jobs; employers post jobs and change their own. */
 export function createJobs(parts: Parts) {
   const { db, clock, enqueue, life, payChecks } = parts;
-  const board = { name: "jobs", tables: jobTables, refusals: jobRefusals };
+  const board = { name: "jobs" as const, tables: jobTables, refusals: jobRefusals };
 
   const { find, get, findKnown, getOwn } = createListingReading<Job>({
     db,
@@ -58,8 +58,7 @@ export function createJobs(parts: Parts) {
     findListings: async (ids) => await findJobs(db, ids, clock.now()),
     notOwn: "You can only change your own jobs.",
   });
-  const events = { posted: "job_posted", changed: "job_changed", deleted: "job_deleted" } as const;
-  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, events, findListing: findJob, getOwn });
+  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, findListing: findJob, getOwn });
 
   /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
   const listRelated = async (id: string) => await findRelatedJobs(db, await findKnown(id), clock.now());

@@ -23,7 +23,7 @@ export const applicationGone = (): AppError => notFound("This application is no 
 
 /** Adds and deletes the applications to the listings of a board, each in one transaction. */
 export function createApplicationWriting({ db, recordEvent, cancelMeeting, board, applied, notOwn, find }: Writing) {
-  const kindOf = <Done extends "sent" | "deleted">(done: Done) => `${eventPrefixes[board.name]}_application_${done}` as const;
+  const kindPrefix = eventPrefixes[board.name];
 
   /**
    * Adds an application. 404 if the listing was deleted, 409 if it is not published any more or the student has applied already.
@@ -41,7 +41,7 @@ export function createApplicationWriting({ db, recordEvent, cancelMeeting, board
       const outcome = await insert(tx);
       if (outcome === "duplicate") throw conflict("already_applied", applied);
       if (outcome === "listing gone") throw notFound(board.refusals.gone);
-      await recordEvent(tx, kindOf("sent"), { actorId: actor.accountId, subjectId: listingId });
+      await recordEvent(tx, `${kindPrefix}_application_sent`, { actorId: actor.accountId, subjectId: listingId });
       await tellBoth(tx);
     });
   }
@@ -56,7 +56,7 @@ export function createApplicationWriting({ db, recordEvent, cancelMeeting, board
       await cancelMeeting(tx, actor, id);
       const listingId = await deleteApplication(tx, board.tables, { id, posterId: actor.accountId });
       if (listingId === undefined) return false;
-      await recordEvent(tx, kindOf("deleted"), { actorId: actor.accountId, subjectId: listingId });
+      await recordEvent(tx, `${kindPrefix}_application_deleted`, { actorId: actor.accountId, subjectId: listingId });
       await deleteRest?.(tx);
       return true;
     });

@@ -1,5 +1,6 @@
 // How every board writes its listings. A board adds its own rules, columns and files.
-import type { ActivityKind } from "#contract/admin.ts";
+import type { BoardName } from "#contract/boards.ts";
+import { eventPrefixes } from "#contract/event-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -13,9 +14,7 @@ interface Writing<Listing extends { status: ListingStatus }> extends Pick<BoardP
   life: Pick<BeginsAndEnds, "admit" | "begin">;
   /** Absent where nobody applies. */
   closeApplications?: CloseApplications;
-  board: { name: string; tables: BoardTables };
-  /** What the admin's activity calls it. */
-  events: Readonly<Record<"posted" | "changed" | "deleted", ActivityKind>>;
+  board: { name: BoardName; tables: BoardTables };
   /** Reads a listing as its own call answers it. */
   findListing(db: Connection, id: string, at: Date): Promise<Listing | undefined>;
   /** Throws 404 if there is no such listing, and 403 if it is somebody else's. */
@@ -52,7 +51,8 @@ async function withOwn<Listing extends { status: ListingStatus }>(
 
 /** Adds, changes and deletes the listings of a board, each in one transaction. */
 export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
-  const { db, clock, recordEvent, life, closeApplications, board, events } = parts;
+  const { db, clock, recordEvent, life, closeApplications, board } = parts;
+  const kindPrefix = eventPrefixes[board.name];
 
   /**
    * Adds a listing, which is screened unless it is a draft.
@@ -68,7 +68,7 @@ export function createListingWriting<Listing extends { status: ListingStatus }>(
       await insert(tx, life.begin(status), at);
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "draft") return;
-      await recordEvent(tx, events.posted, { actorId: actor.accountId, subjectId: id });
+      await recordEvent(tx, `${kindPrefix}_posted`, { actorId: actor.accountId, subjectId: id });
       await life.admit(tx, board.name, id, { isNew: true, writtenAt: at });
     });
   }
@@ -83,7 +83,7 @@ export function createListingWriting<Listing extends { status: ListingStatus }>(
     await withOwn(parts, own, async (tx, before, at) => {
       assertNotRemoved(before.status);
       await update(tx, before, at);
-      if (before.status !== "draft") await recordEvent(tx, events.changed, { actorId: actor.accountId, subjectId: id });
+      if (before.status !== "draft") await recordEvent(tx, `${kindPrefix}_changed`, { actorId: actor.accountId, subjectId: id });
       await life.admit(tx, board.name, id, { isNew: false, writtenAt: at });
     });
   }
@@ -98,7 +98,7 @@ export function createListingWriting<Listing extends { status: ListingStatus }>(
       await deleteFiles?.(tx);
       await closeApplications?.(tx, id);
       await deleteListing(tx, board.tables.listings, id, at);
-      await recordEvent(tx, events.deleted, { actorId: actor.accountId, subjectId: id });
+      await recordEvent(tx, `${kindPrefix}_deleted`, { actorId: actor.accountId, subjectId: id });
     });
   }
 

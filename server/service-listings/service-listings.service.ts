@@ -43,7 +43,7 @@ export type ServiceListings = ReturnType<typeof createServiceListings>;
 /** The services board: anyone reads services; service providers list theirs and change their own. */
 export function createServiceListings(parts: Parts) {
   const { db, clock, content } = parts;
-  const board = { name: "service-listings", tables: serviceListingTables, refusals: serviceListingRefusals };
+  const board = { name: "service-listings" as const, tables: serviceListingTables, refusals: serviceListingRefusals };
   // In the order of the services page.
   const { categories: serviceCategories } = content.services;
 
@@ -71,8 +71,7 @@ export function createServiceListings(parts: Parts) {
     findListings: async (ids) => await findServices(db, ids, clock.now()),
     notOwn: "You can only change your own services.",
   });
-  const events = { posted: "service_posted", changed: "service_changed", deleted: "service_deleted" } as const;
-  const { add, ...writing } = createListingWriting<ServiceListing>({ ...parts, board, events, findListing: findService, getOwn });
+  const { add, ...writing } = createListingWriting<ServiceListing>({ ...parts, board, findListing: findService, getOwn });
 
   /** Services of the same category, and others of its provider, also when it has ended. 404 when there is no such service. */
   const listRelated = async (id: string) => await findRelatedServices(db, await findKnown(id), clock.now());
