@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import { createPhotos } from "#server/files/photos.ts";
 import { createS3FileStore } from "#server/files/s3-file-store.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
@@ -248,33 +247,6 @@ describe("an upload that does not end well", () => {
     expect([answer.status, answer.body.code]).toEqual([503, "unavailable"]);
     expect(portal.takeLog().join("")).toContain("ENOTDIR");
     expect((await send(await aJpeg())).status).toBe(201);
-  });
-
-  test("a photo that ends its process, or takes it for ever, is refused; the next one gets a new process", async () => {
-    const script = join(portal.uploadsFolder, "stand-in.mjs");
-    const fate = {
-      crash: "process.exit(1)",
-      hang: "undefined",
-      good: "process.send({ outcome: { photo: { pid: process.pid } } })",
-    };
-    await writeFile(
-      script,
-      `const fate = { ${Object.entries(fate)
-        .map(([name, act]) => `${name}: () => ${act}`)
-        .join()} };
-      process.on("message", ({ path }) => fate[path]());`,
-    );
-    const photos = createPhotos({ script, deadlineMs: 1_000, atOnce: 1 });
-
-    const outcomes = await Promise.all(
-      ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path, "owner")),
-    );
-    await photos.close();
-    await rm(script);
-
-    const photo = { photo: { pid: expect.any(Number) } };
-    expect(outcomes).toEqual([photo, { problem: "damaged" }, photo, { problem: "took_too_long" }, photo, photo]);
-    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(5);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createPhotos, photosAtOnce } from "./photos.ts";
 
 test.skipIf(process.platform === "win32")(
@@ -55,6 +55,35 @@ test("a photo without a deadline is made, however long it takes", async () => {
   await writeFile(join(folder, "go"), "");
 
   expect(await made).toEqual({ photo: "made" });
+  await photos.close();
+  await rm(folder, { recursive: true });
+});
+
+test("a photo that ends its process, or takes it for ever, is refused; the next one gets a new process", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "wattle-photos-"));
+  const standIn = join(folder, "stand-in.mjs");
+  await writeFile(
+    standIn,
+    `const fates = {
+       good: () => process.send({ outcome: { photo: { pid: process.pid } } }),
+       crash: () => process.exit(1),
+       hang: () => undefined,
+     };
+     process.on("message", ({ path }) => fates[path]());`,
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const photos = createPhotos({ script: standIn, deadlineMs: 30_000, atOnce: 1 });
+
+  const made = ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path, "owner"));
+  // Only the one that hangs meets its deadline, however slowly the processes start.
+  await made[2];
+  await vi.advanceTimersByTimeAsync(30_000);
+  const outcomes = await Promise.all(made);
+
+  const photo = { photo: { pid: expect.any(Number) } };
+  expect(outcomes).toEqual([photo, { problem: "damaged" }, photo, { problem: "took_too_long" }, photo, photo]);
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(5);
   await photos.close();
   await rm(folder, { recursive: true });
 });
