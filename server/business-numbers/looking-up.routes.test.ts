@@ -20,7 +20,7 @@ beforeAll(async () => {
     { abn: "33102417032", name: "SMITH, ADA", state: "" },
   ]);
   portal = await createTestApp({
-    businessRegister: createBusinessRegister({ guid: abnLookupKey, url: register.url, answerWithinMs: 300 }),
+    businessRegister: createBusinessRegister({ guid: abnLookupKey, url: register.url, answerWithinMs: 2_000 }),
   });
 });
 
