@@ -11,24 +11,12 @@ import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
+import { readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
-import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
-import {
-  alternativeList,
-  filterCount,
-  filterDate,
-  filterOption,
-  filterPrice,
-  filterText,
-  locationQuery,
-  locationSuggestions,
-  pagingQuery,
-  searchSuggestionList,
-  sortBy,
-} from "./listings.ts";
+import { unpagedMax } from "./listing-rules.ts";
+import { filterCount, filterDate, filterOption, filterPrice, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { states } from "./places.ts";
 import { bathroomsMax, billsChoices, billsPerWeekMax, housematesMax, minimumStayWeeksMax, upfrontMax } from "./rent-choices.ts";
-import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -232,69 +220,17 @@ const imagesPart = {
   missing: "Add at least one photo.",
 } as const satisfies Omit<FilePart, "required">;
 
+const words = { one: "place", many: "accommodation", poster: "renter" };
+
 export const accommodationEndpoints = {
-  "GET /accommodation": {
-    summary: "Accommodation, newest first; paged and filtered when any parameter is given",
-    access: "anyone",
-    query: accommodationQuery,
-    answer: z.array(listedAccommodation),
-    status: 200,
-    isKept: true,
-  },
-  "GET /posters/{posterId}/accommodation": {
-    summary: "A renter's published listings, newest first",
-    access: "anyone",
-    params: posterParams,
-    query: z.object(pagingQuery),
-    answer: z.array(listedAccommodation),
-    status: 200,
-  },
-  "GET /accommodation/locations": {
-    summary: "At most 5 cities that have accommodation and contain the text, from 3 characters on",
-    access: "anyone",
-    query: locationQuery,
-    answer: locationSuggestions,
-    status: 200,
-  },
-  "GET /accommodation/suggestions": {
-    summary: "Suburbs, cities and campuses that complete a search, from 3 characters on",
-    access: "anyone",
-    query: locationQuery,
-    answer: searchSuggestionList,
-    status: 200,
-  },
-  "GET /accommodation/alternatives": {
-    summary: `Searches close to this one that find something, at most ${alternativesMax}`,
-    access: "anyone",
-    query: accommodationQuery.omit({ page: true, size: true }),
-    answer: alternativeList,
-    status: 200,
-  },
+  ...readingEndpoints("accommodation", words, { query: accommodationQuery, listed: listedAccommodation, listing: accommodation }),
+  ...searchHelpEndpoints("accommodation", words, accommodationQuery.omit({ page: true, size: true })),
   "GET /accommodation/myAccommodations": {
     summary: `The renter's own listings, newest first; without parameters at most ${unpagedMax}`,
     access: ["RENTER"],
     query: ownListingsQuery,
     answer: z.array(ownAccommodation),
     status: 200,
-  },
-  "GET /accommodation/{id}": {
-    summary: "One listing; what is not published only for its renter and for those who applied",
-    access: "anyone",
-    knowsCaller: true,
-    params: accommodationParams,
-    answer: accommodation,
-    status: 200,
-    hasVersion: true,
-    isKept: true,
-    errors: ["not_found", "listing_paused", "listing_ended"],
-  },
-  "GET /accommodation/{id}/related": {
-    summary: `At most ${relatedMax} places like this one, and at most ${relatedMax} others of its renter`,
-    access: "anyone",
-    params: accommodationParams,
-    answer: z.object({ similar: z.array(listedAccommodation), ofPoster: z.array(listedAccommodation) }),
-    status: 200,
-    errors: ["not_found"],
   },
   "POST /accommodation": {
     summary: "List accommodation with its photos, or keep it as a draft; the first photo is the cover",

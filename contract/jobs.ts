@@ -3,22 +3,12 @@ import { addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text, tick } from "./fields.ts";
 import { jobCategories, jobSorts, jobTypes, visaChoices, workModes } from "./job-choices.ts";
+import { readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
-import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
-import {
-  alternativeList,
-  filterOption,
-  filterPrice,
-  filterText,
-  locationQuery,
-  locationSuggestions,
-  pagingQuery,
-  searchSuggestionList,
-  sortBy,
-} from "./listings.ts";
+import { unpagedMax } from "./listing-rules.ts";
+import { filterOption, filterPrice, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { hoursPerWeekMax, lowerPayReasons, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
-import { posterParams } from "./posters.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -124,69 +114,17 @@ export const jobsQuery = z.object({
 
 const jobParams = z.object({ id });
 
+const words = { one: "job", many: "jobs", poster: "employer" };
+
 export const jobEndpoints = {
-  "GET /jobs": {
-    summary: "Jobs, newest first; paged and filtered when any parameter is given",
-    access: "anyone",
-    query: jobsQuery,
-    answer: z.array(job),
-    status: 200,
-    isKept: true,
-  },
-  "GET /posters/{posterId}/jobs": {
-    summary: "An employer's published jobs, newest first",
-    access: "anyone",
-    params: posterParams,
-    query: z.object(pagingQuery),
-    answer: z.array(job),
-    status: 200,
-  },
-  "GET /jobs/locations": {
-    summary: "At most 5 cities that have jobs and contain the text, from 3 characters on",
-    access: "anyone",
-    query: locationQuery,
-    answer: locationSuggestions,
-    status: 200,
-  },
-  "GET /jobs/suggestions": {
-    summary: "Suburbs, cities and campuses that complete a search, from 3 characters on",
-    access: "anyone",
-    query: locationQuery,
-    answer: searchSuggestionList,
-    status: 200,
-  },
-  "GET /jobs/alternatives": {
-    summary: `Searches close to this one that find something, at most ${alternativesMax}`,
-    access: "anyone",
-    query: jobsQuery.omit({ page: true, size: true }),
-    answer: alternativeList,
-    status: 200,
-  },
+  ...readingEndpoints("jobs", words, { query: jobsQuery, listed: job, listing: job }),
+  ...searchHelpEndpoints("jobs", words, jobsQuery.omit({ page: true, size: true })),
   "GET /jobs/myjobs": {
     summary: `The employer's own jobs, newest first; without parameters at most ${unpagedMax}`,
     access: ["EMPLOYER"],
     query: ownListingsQuery,
     answer: z.array(ownJob),
     status: 200,
-  },
-  "GET /jobs/{id}": {
-    summary: "One job; what is not published only for its employer and for those who applied",
-    access: "anyone",
-    knowsCaller: true,
-    params: jobParams,
-    answer: job,
-    status: 200,
-    hasVersion: true,
-    isKept: true,
-    errors: ["not_found", "listing_paused", "listing_ended"],
-  },
-  "GET /jobs/{id}/related": {
-    summary: `At most ${relatedMax} jobs like this one, and at most ${relatedMax} others of its employer`,
-    access: "anyone",
-    params: jobParams,
-    answer: z.object({ similar: z.array(job), ofPoster: z.array(job) }),
-    status: 200,
-    errors: ["not_found"],
   },
   "POST /jobs": {
     summary: "Post a job, or keep it as a draft",

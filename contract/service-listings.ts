@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { email, id, moment, optional, phoneAsTyped, text, webAddress } from "./fields.ts";
+import { readingEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingsQuery } from "./listing-life.ts";
-import { relatedMax, unpagedMax } from "./listing-rules.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import { filterOption, filterText, pagingQuery } from "./listings.ts";
-import { posterParams } from "./posters.ts";
 import { serviceAreas, serviceLanguages, serviceTextMax } from "./service-listing-choices.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -101,22 +101,14 @@ export const serviceListingsQuery = z.object({
 
 const params = z.object({ id });
 
+const words = { one: "service", many: "services", poster: "provider" };
+
 export const serviceListingEndpoints = {
-  "GET /service-listings": {
-    summary: "Services that providers list, newest first; paged and filtered when any parameter is given",
-    access: "anyone",
+  ...readingEndpoints("service-listings", words, {
     query: serviceListingsQuery,
-    answer: z.array(serviceListing),
-    status: 200,
-  },
-  "GET /posters/{posterId}/service-listings": {
-    summary: "A provider's published services, newest first",
-    access: "anyone",
-    params: posterParams,
-    query: z.object(pagingQuery),
-    answer: z.array(serviceListing),
-    status: 200,
-  },
+    listed: serviceListing,
+    listing: serviceListing,
+  }),
   "GET /service-listings/categories": {
     summary: "The categories that services can be listed in, in the order of the services page",
     access: "anyone",
@@ -129,24 +121,6 @@ export const serviceListingEndpoints = {
     query: ownListingsQuery,
     answer: z.array(ownServiceListing),
     status: 200,
-  },
-  "GET /service-listings/{id}": {
-    summary: "One service; what is not published only for its provider",
-    access: "anyone",
-    knowsCaller: true,
-    params,
-    answer: serviceListing,
-    status: 200,
-    hasVersion: true,
-    errors: ["not_found", "listing_paused", "listing_ended"],
-  },
-  "GET /service-listings/{id}/related": {
-    summary: `At most ${relatedMax} services of the same category, and at most ${relatedMax} others of its provider`,
-    access: "anyone",
-    params,
-    answer: z.object({ similar: z.array(serviceListing), ofPoster: z.array(serviceListing) }),
-    status: 200,
-    errors: ["not_found"],
   },
   "POST /service-listings": {
     summary: "List a service, which an admin reads before it is published, or keep it as a draft",
