@@ -12,3 +12,9 @@ export const dashboardPaths = {
   accommodation: "/renter-dashboard",
   "service-listings": "/service-dashboard",
 } as const satisfies Record<BoardName, string>;
+
+/** Where they read the applications to them. */
+export const receivedPaths = {
+  jobs: `${dashboardPaths.jobs}?tab=applicants`,
+  accommodation: `${dashboardPaths.accommodation}?tab=applications`,
+} as const satisfies Record<ApplicationBoardName, string>;

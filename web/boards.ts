@@ -26,6 +26,15 @@ export const rolesWithApplications: readonly SessionRole[] = [
 /** All boards. The menus and the profile use this list. */
 export const boards = Object.entries(all).map(([name, screens]) => ({ ...screens, name: name as BoardName }));
 
+/** The dashboards of a role. Several are told apart by their listings. */
+export function dashboardLinks(role: SessionRole, among: readonly BoardScreens[] = boards): { label: string; to: string }[] {
+  const own = among.filter(({ dashboard }) => dashboard.role === role);
+  return own.map(({ dashboard, noun }) => ({
+    label: own.length === 1 ? "Dashboard" : `Your ${noun.many}`,
+    to: dashboard.path,
+  }));
+}
+
 /** The board of an application or of a saved search. */
 export const applicationBoardCalled = (name: ApplicationBoardName): ApplicationBoardScreens => withApplications[name];
 

@@ -9,7 +9,7 @@ import type { Versioned } from "#web/api/call.ts";
 import { logOut } from "#web/api/log-out.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { boards } from "#web/boards.ts";
+import { dashboardLinks } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -53,7 +53,6 @@ const loadAccount = async () => await api.read("GET /auth/me", {});
 
 function Profile({ role }: { role: SessionRole }) {
   const navigate = useNavigate();
-  const dashboard = boards.find((board) => board.dashboard.role === role)?.dashboard.path;
   const { value: account, failed, isLoading, reload, change } = useLoaded("account", loadAccount);
   const [openings, setOpenings] = useState(0);
   const replace = (newer: Versioned<Account>) => {
@@ -69,11 +68,11 @@ function Profile({ role }: { role: SessionRole }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{headings[role]}</h1>
         <div className="flex flex-wrap gap-2">
-          {dashboard && (
-            <LinkButton variant="secondary" to={dashboard}>
-              Dashboard
+          {dashboardLinks(role).map(({ label, to }) => (
+            <LinkButton key={to} variant="secondary" to={to}>
+              {label}
             </LinkButton>
-          )}
+          ))}
           <LinkButton variant="secondary" to="/saved-searches">
             Saved searches
           </LinkButton>

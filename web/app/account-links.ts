@@ -1,6 +1,6 @@
 import { profilePath } from "#contract/roles.ts";
 import type { SessionUser } from "#web/api/session.ts";
-import { boards } from "#web/boards.ts";
+import { dashboardLinks } from "#web/boards.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { ADMIN_LINK, type SiteLink } from "./site-links.ts";
 
@@ -22,9 +22,8 @@ const ROLE_LINKS: Record<Role, readonly AccountLink[]> = {
 
 /** The links in a person's menu. Logout follows them. */
 export function accountLinks(role: Role): readonly AccountLink[] {
-  const dashboards = boards.filter(({ dashboard }) => dashboard.role === role);
   return [
-    ...dashboards.map(({ dashboard }): AccountLink => ({ label: "Dashboard", to: dashboard.path, icon: "layout-dashboard" })),
+    ...dashboardLinks(role).map((link): AccountLink => ({ ...link, icon: "layout-dashboard" })),
     ...ROLE_LINKS[role],
     { label: "Profile", to: profilePath(role), icon: "circle-user" },
   ];

@@ -1,4 +1,4 @@
-import { dashboardPaths } from "#contract/boards.ts";
+import { receivedPaths } from "#contract/boards.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { frameMail, type Recipient } from "./frame.ts";
 
@@ -33,7 +33,7 @@ export function jobApplicationReceived({
         ["Applicant", applicantName],
       ],
     }),
-    action: { label: "Read the application", url: `${publicUrl}${dashboardPaths.jobs}?tab=applicants` },
+    action: { label: "Read the application", url: `${publicUrl}${receivedPaths.jobs}` },
     afterwards: [
       "Please reply within a week if you can, even if the answer is no.",
       "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
