@@ -13,7 +13,7 @@ export const dashboardPaths = {
   "service-listings": "/service-dashboard",
 } as const satisfies Record<BoardName, string>;
 
-/** Where they read the applications to them. */
+/** Where posters read the applications to their listings. */
 export const receivedPaths = {
   jobs: `${dashboardPaths.jobs}?tab=applicants`,
   accommodation: `${dashboardPaths.accommodation}?tab=applications`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationBoardNames } from "./boards.ts";
 import { id } from "./fields.ts";
 import { alternativesMax, relatedMax } from "./listing-rules.ts";
 import { alternativeList, locationQuery, locationSuggestions, pagingQuery, searchSuggestionList } from "./listings.ts";
@@ -36,9 +37,12 @@ const listOfPoster = <Listed extends z.ZodType>({ many, poster }: Words, listed:
     status: 200,
   }) as const;
 
-const read = <Listing extends z.ZodType>({ one, poster }: Words, listing: Listing) =>
+const readers = (board: string, { poster }: Words) =>
+  applicationBoardNames.some((name) => name === board) ? `its ${poster} and those who applied` : `its ${poster}`;
+
+const read = <Listing extends z.ZodType>(board: string, words: Words, listing: Listing) =>
   ({
-    summary: `One ${one}; what is not published only for its ${poster} and for those who applied`,
+    summary: `One ${words.one}. Only ${readers(board, words)} can read it while it is not published`,
     access: "anyone",
     knowsCaller: true,
     params,
@@ -49,9 +53,9 @@ const read = <Listing extends z.ZodType>({ one, poster }: Words, listing: Listin
     errors: ["not_found", "listing_paused", "listing_ended"],
   }) as const;
 
-const listRelated = <Listed extends z.ZodType>({ one, many, poster }: Words, listed: Listed) =>
+const listRelated = <Listed extends z.ZodType>({ one, poster }: Words, listed: Listed) =>
   ({
-    summary: `At most ${relatedMax} ${many} like this ${one}, and at most ${relatedMax} others of its ${poster}`,
+    summary: `At most ${relatedMax} listings like this ${one}, and at most ${relatedMax} others of its ${poster}`,
     access: "anyone",
     params,
     answer: z.object({ similar: z.array(listed), ofPoster: z.array(listed) }),
@@ -85,11 +89,9 @@ const listAlternatives = <Filters extends z.ZodObject>(filters: Filters) =>
     status: 200,
   }) as const;
 
-type Keyed<Key extends string, Value> = { readonly [Name in Key]: Value };
-
 /**
- * The calls that read published listings, the same for every board.
- * @param answers `query`: pages and filters. `listed`: a listing in a list. `listing`: one that is read by itself
+ * Returns the calls that read listings, which are the same for every board.
+ * @param parts `query` has the pages and the filters of the list, `listed` is a listing there, and `listing` is one that is read alone
  */
 export function readingEndpoints<
   const Board extends string,
@@ -100,17 +102,17 @@ export function readingEndpoints<
   return {
     [`GET /${board}`]: list(words, query, listed),
     [`GET /posters/{posterId}/${board}`]: listOfPoster(words, listed),
-    [`GET /${board}/{id}`]: read(words, listing),
+    [`GET /${board}/{id}`]: read(board, words, listing),
     [`GET /${board}/{id}/related`]: listRelated(words, listed),
-  } as Keyed<`GET /${Board}`, ReturnType<typeof list<Query, Listed>>> &
-    Keyed<`GET /posters/{posterId}/${Board}`, ReturnType<typeof listOfPoster<Listed>>> &
-    Keyed<`GET /${Board}/{id}`, ReturnType<typeof read<Listing>>> &
-    Keyed<`GET /${Board}/{id}/related`, ReturnType<typeof listRelated<Listed>>>;
+  } as Readonly<Record<`GET /${Board}`, ReturnType<typeof list<Query, Listed>>>> &
+    Readonly<Record<`GET /posters/{posterId}/${Board}`, ReturnType<typeof listOfPoster<Listed>>>> &
+    Readonly<Record<`GET /${Board}/{id}`, ReturnType<typeof read<Listing>>>> &
+    Readonly<Record<`GET /${Board}/{id}/related`, ReturnType<typeof listRelated<Listed>>>>;
 }
 
 /**
- * The calls that help to search, the same for every board whose listings are somewhere.
- * @param filters the query of its list without pages
+ * Returns the calls that help people to search, which are the same for every board whose listings have an address.
+ * @param filters the query of the board's list without pages
  */
 export function searchHelpEndpoints<const Board extends string, Filters extends z.ZodObject>(
   board: Board,
@@ -121,7 +123,7 @@ export function searchHelpEndpoints<const Board extends string, Filters extends 
     [`GET /${board}/locations`]: suggestLocations(words),
     [`GET /${board}/suggestions`]: suggestSearches,
     [`GET /${board}/alternatives`]: listAlternatives(filters),
-  } as Keyed<`GET /${Board}/locations`, ReturnType<typeof suggestLocations>> &
-    Keyed<`GET /${Board}/suggestions`, typeof suggestSearches> &
-    Keyed<`GET /${Board}/alternatives`, ReturnType<typeof listAlternatives<Filters>>>;
+  } as Readonly<Record<`GET /${Board}/locations`, ReturnType<typeof suggestLocations>>> &
+    Readonly<Record<`GET /${Board}/suggestions`, typeof suggestSearches>> &
+    Readonly<Record<`GET /${Board}/alternatives`, ReturnType<typeof listAlternatives<Filters>>>>;
 }

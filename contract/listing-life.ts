@@ -99,8 +99,6 @@ const listByIds = <Answer extends z.ZodType>(answer: Answer) =>
 const countOwn = <Access extends readonly Role[]>(access: Access) =>
   ({ summary: "How many listings of one's own have which status", access, answer: ownCounts, status: 200 }) as const;
 
-type Keyed<Key extends string, Value> = { readonly [Name in Key]: Value };
-
 /**
  * The calls of a listing's life, the same for every board.
  * @param access who posts on the board
@@ -116,10 +114,10 @@ export function lifeEndpoints<const Board extends string, const Access extends r
     [`GET /${board}/own-counts`]: countOwn(access),
     [`POST /${board}/{id}/status`]: changeStatus(access, answer),
     [`POST /${board}/{id}/duplicate`]: duplicate(access, answer),
-  } as Keyed<`GET /${Board}/by-ids`, ReturnType<typeof listByIds<Answer>>> &
-    Keyed<`GET /${Board}/own-counts`, ReturnType<typeof countOwn<Access>>> &
-    Keyed<`POST /${Board}/{id}/status`, ReturnType<typeof changeStatus<Access, Answer>>> &
-    Keyed<`POST /${Board}/{id}/duplicate`, ReturnType<typeof duplicate<Access, Answer>>>;
+  } as Readonly<Record<`GET /${Board}/by-ids`, ReturnType<typeof listByIds<Answer>>>> &
+    Readonly<Record<`GET /${Board}/own-counts`, ReturnType<typeof countOwn<Access>>>> &
+    Readonly<Record<`POST /${Board}/{id}/status`, ReturnType<typeof changeStatus<Access, Answer>>>> &
+    Readonly<Record<`POST /${Board}/{id}/duplicate`, ReturnType<typeof duplicate<Access, Answer>>>>;
 }
 
 /** What the listings of all boards have. */
