@@ -235,7 +235,7 @@ async function signOutInAnotherTab(context: BrowserContext, page: Page, employer
   await expect.poll(async () => await keptDrafts(other)).toBe(0);
   await other.close();
   await signInAgain(page, employer);
-  // The page that follows takes the focus, which closes a menu that was opened before.
+  // The page after signing in takes the focus, which closes an open menu.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await openFromMenu(page, "Dashboard");
 }

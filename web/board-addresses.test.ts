@@ -16,20 +16,16 @@ test.each(boards)("the dashboard of $name is the page that its emails and notice
 });
 
 test.each(applicationBoards)(
-  "the emails about applications lead to their tab on the dashboard of $name",
+  "the emails about applications lead to the tab of applications on the dashboard of $name",
   ({ name, dashboard }) => {
     expect(`${dashboard.path}?tab=${dashboard.tabs.applications.id}`).toBe(receivedPaths[name]);
   },
 );
 
-test("whoever posts on one board has a dashboard, and on several boards one for the listings of each", () => {
-  const [jobs, places] = applicationBoards;
-
+test("a role has a dashboard for each board that it posts on, named after the listings if there are several", () => {
   expect(dashboardLinks("employer")).toEqual([{ label: "Dashboard", to: "/employer-dashboard" }]);
   expect(dashboardLinks("student")).toEqual([]);
-  const shared = [jobs, places].flatMap((board) =>
-    board ? [{ ...board, dashboard: { ...board.dashboard, role: "employer" as const } }] : [],
-  );
+  const shared = applicationBoards.map((board) => ({ ...board, dashboard: { ...board.dashboard, role: "employer" as const } }));
   expect(dashboardLinks("employer", shared)).toEqual([
     { label: "Your jobs", to: "/employer-dashboard" },
     { label: "Your places", to: "/renter-dashboard" },

@@ -26,7 +26,7 @@ export const rolesWithApplications: readonly SessionRole[] = [
 /** All boards. The menus and the profile use this list. */
 export const boards = Object.entries(all).map(([name, screens]) => ({ ...screens, name: name as BoardName }));
 
-/** The dashboards of a role. Several are told apart by their listings. */
+/** Returns the links to the dashboards of a role. If a role has several, each link has the name of its listings. */
 export function dashboardLinks(role: SessionRole, among: readonly BoardScreens[] = boards): { label: string; to: string }[] {
   const own = among.filter(({ dashboard }) => dashboard.role === role);
   return own.map(({ dashboard, noun }) => ({

@@ -76,7 +76,7 @@ test("a photo that ends its process, or takes it for ever, is refused; the next 
   const photos = createPhotos({ script: standIn, deadlineMs: 30_000, atOnce: 1 });
 
   const made = ["good", "crash", "good", "hang", "good", "good"].map(async (path) => await photos.make(path, "owner"));
-  // Only the one that hangs meets its deadline, however slowly the processes start.
+  // Only the photo that hangs reaches its deadline, however slowly the processes start.
   await made[2];
   await vi.advanceTimersByTimeAsync(30_000);
   const outcomes = await Promise.all(made);

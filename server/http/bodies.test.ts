@@ -40,6 +40,6 @@ test.each([
   ["an upload that takes its time", "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 10", "still open"],
   ["JSON that is there", "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", "answered"],
 ] as const)("%s", async (_what, head, outcome: Outcome) => {
-  // Nothing tells that a connection stays open but time, eight times what cuts the others off.
+  // Only time shows that a connection stays open. The server cuts off the others after an eighth of it.
   expect(await send(head, outcome === "still open" ? 400 : 20_000)).toBe(outcome);
 });
