@@ -116,6 +116,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     /^(08|57P|53)/.test(code) ||
     ["25006", "57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/.test(error.message)
   );
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
 import { prepare, prepareForIds } from "#server/db/prepared.ts";
+import { isDatabaseAway } from "#server/errors.ts";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
@@ -55,6 +56,20 @@ describe("the database", () => {
     expect(warnings).toEqual(["A database connection was lost; the next statement opens another."]);
     await other.close();
     await other.close();
+  });
+
+  test("a statement on a connection that the server has just ended fails because the database is away", async () => {
+    const client = await database.pool.connect();
+    const lost = new Promise((resolve) => client.once("error", resolve));
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+
+    const failure = await client.query("select 1").catch((error: unknown) => error);
+
+    client.release(true);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isDatabaseAway(failure)).toBe(true);
   });
 
   describe("a prepared statement", () => {
