@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import {
   type Accommodation,
   type AccommodationForm,
@@ -23,17 +23,8 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
-import {
-  type ById,
-  isBounded,
-  isValue,
-  type Listed,
-  newestFirst,
-  type Order,
-  readIds,
-  readItems,
-} from "#server/listings/pages.repository.ts";
+import { type Likeness, prepareRelated, type Related } from "#server/listings/related.repository.ts";
+import { type ById, type Listed, newestFirst, type Order, readIds, readItems } from "#server/listings/pages.repository.ts";
 import { prepareFirst, readFound } from "#server/listings/search.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { type AccommodationFilters, accommodationIndex, criteriaOf } from "./accommodation-search.repository.ts";
@@ -169,31 +160,36 @@ export async function findListed(db: Connection, ids: readonly string[], at: Dat
 }
 
 /** Other places of the type in the same city, then any in the city; the nearest price first. */
-function likenessesOf({ city, propertyType, weeklyBudget }: Accommodation): Likeness[] {
-  const [isInCity, isOfType] = [isValue("item.city", city), isValue("item.property_type", propertyType)];
-  const distance = sql<number>`abs(item.weekly_budget - ${weeklyBudget})`;
-  // Below and above, since an index gives prices in their order and not by distance.
-  return [[isInCity, isOfType], [isInCity]].flatMap((conditions, rank): Likeness[] => [
-    {
-      rank,
-      conditions: [...conditions, isBounded("item.weekly_budget", ">=", weeklyBudget)],
-      order: [
-        ["weekly_budget", "asc"],
-        ["id", "asc"],
-      ],
-      distance,
-    },
-    {
-      rank,
-      conditions: [...conditions, isBounded("item.weekly_budget", "<=", weeklyBudget)],
-      order: [
-        ["weekly_budget", "desc"],
-        ["id", "desc"],
-      ],
-      distance,
-    },
-  ]);
-}
+const findRelated = prepareRelated<Pick<Accommodation, "city" | "propertyType" | "weeklyBudget">>(
+  accommodationTables.listings,
+  (given) => {
+    const isInCity = sql<SqlBool>`item.city = ${given("city")}`;
+    const isOfType = sql<SqlBool>`item.property_type = ${given("propertyType")}`;
+    const price = given("weeklyBudget");
+    const distance = sql<number>`abs(item.weekly_budget - ${price})`;
+    // Below and above, since an index gives prices in their order and not by distance.
+    return [[isInCity, isOfType], [isInCity]].flatMap((conditions, rank): Likeness[] => [
+      {
+        rank,
+        conditions: [...conditions, sql<SqlBool>`item.weekly_budget >= ${price}`],
+        order: [
+          ["weekly_budget", "asc"],
+          ["id", "asc"],
+        ],
+        distance,
+      },
+      {
+        rank,
+        conditions: [...conditions, sql<SqlBool>`item.weekly_budget <= ${price}`],
+        order: [
+          ["weekly_budget", "desc"],
+          ["id", "desc"],
+        ],
+        distance,
+      },
+    ]);
+  },
+);
 
 /** Places like this one, and others of its renter. */
 export const findRelatedAccommodations = async (
@@ -203,7 +199,7 @@ export const findRelatedAccommodations = async (
 ): Promise<Related<ListedAccommodation>> =>
   await findRelated(
     db,
-    { table: accommodationTables.listings, at, id: listing.id, posterId: listing.postedBy.id, likenesses: likenessesOf(listing) },
+    { id: listing.id, posterId: listing.postedBy.id, at, like: pick(listing, ["city", "propertyType", "weeklyBudget"]) },
     async (ids) => await findListed(db, ids, at),
   );
 

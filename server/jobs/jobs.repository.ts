@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
@@ -7,15 +7,7 @@ import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/c
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
-import {
-  type ById,
-  isValue,
-  type Listed,
-  newestFirst,
-  type Order,
-  readIds,
-  readItems,
-} from "#server/listings/pages.repository.ts";
+import { type ById, type Listed, newestFirst, type Order, readIds, readItems } from "#server/listings/pages.repository.ts";
 import {
   asksForBound,
   asksForChoice,
@@ -38,7 +30,7 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { findRelated, type Likeness, type Related } from "#server/listings/related.repository.ts";
+import { prepareRelated, type Related } from "#server/listings/related.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
 export const jobTables = {
@@ -182,16 +174,19 @@ export async function findJobs(db: Connection, ids: readonly string[], at: Date)
 }
 
 /** Other jobs of the category in the same city, then elsewhere; the newest first. */
-const likenessesOf = ({ category, city }: Job): Likeness[] => {
-  const [isOfCategory, isInCity] = [isValue("item.category", category), isValue("item.city", city)];
+const findRelated = prepareRelated<Pick<Job, "category" | "city">>(jobTables.listings, (given) => {
+  const [isOfCategory, isInCity] = [
+    sql<SqlBool>`item.category = ${given("category")}`,
+    sql<SqlBool>`item.city = ${given("city")}`,
+  ];
   return [[isOfCategory, isInCity], [isOfCategory]].map((conditions, rank) => ({ rank, conditions, order: newestFirst }));
-};
+});
 
 /** Jobs like this one, and others of its employer. */
 export const findRelatedJobs = async (db: Connection, job: Job, at: Date): Promise<Related<Job>> =>
   await findRelated(
     db,
-    { table: jobTables.listings, at, id: job.id, posterId: job.postedBy.id, likenesses: likenessesOf(job) },
+    { id: job.id, posterId: job.postedBy.id, at, like: pick(job, ["category", "city"]) },
     async (ids) => await findJobs(db, ids, at),
   );
 

@@ -147,7 +147,3 @@ export const isChoice = (column: string, value: string | undefined): Condition =
 /** The column is exactly this value. */
 export const isValue = (column: string, value: string | undefined): Condition =>
   value === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} = ${value}`;
-
-/** The column is at least, or at most, this value. */
-export const isBounded = (column: string, operator: ">=" | "<=", bound: number | string | undefined): Condition =>
-  bound === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${bound}`;

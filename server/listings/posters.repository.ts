@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PosterSummary } from "#contract/posters.ts";
 import type { Connection } from "#server/db/database.ts";
+import { prepare } from "#server/db/prepared.ts";
 import type { BusinessRecord } from "./business-text.ts";
 import { publishedItems } from "./published.repository.ts";
 
@@ -27,16 +28,16 @@ export async function findPoster(db: Connection, publicId: string): Promise<Post
   return rows[0];
 }
 
-/** Who posted a listing that is published now, on one of these tables. */
-export async function findPosterOfPublished(
-  db: Connection,
-  { tables, id, at }: { tables: readonly string[]; id: string; at: Date },
-): Promise<PosterRecord | undefined> {
-  const listings = tables.map((table) => sql`select poster_id from ${publishedItems({ table, at })} where id = ${id}`);
-  const { rows } = await sql<PosterRecord>`
-    select ${columns} from accounts as poster
-    where poster.id = (${sql.join(listings, sql` union all `)})`.execute(db);
-  return rows[0];
+/** Makes the reading of who posted a listing that is published now, on one of these tables. It is part of every listing's page. */
+export function prepareFindPosterOfPublished(tables: readonly string[]) {
+  const find = prepare<{ id: string; at: Date }, PosterRecord>((_, given) => {
+    const listings = tables.map(
+      (table) => sql`select poster_id from ${publishedItems({ table, at: given("at") })} where id = ${given("id")}`,
+    );
+    return sql<PosterRecord>`
+      select ${columns} from accounts as poster where poster.id = (${sql.join(listings, sql` union all `)})`;
+  });
+  return async (db: Connection, id: string, at: Date): Promise<PosterRecord | undefined> => (await find(db, { id, at }))[0];
 }
 
 /**

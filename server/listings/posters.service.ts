@@ -5,7 +5,7 @@ import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
 import { toBusinessText } from "./business-text.ts";
-import { findPoster, findPosterOfPublished, readAnswerTime } from "./posters.repository.ts";
+import { findPoster, prepareFindPosterOfPublished, readAnswerTime } from "./posters.repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How far back answers count. */
@@ -21,6 +21,8 @@ export type Posters = ReturnType<typeof createPosters>;
 
 /** What everybody may know about posters (docs/decisions/0046-poster-pages.md). */
 export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock: Clock; boards: readonly BoardDefinition[] }) {
+  const findPosterOfPublished = prepareFindPosterOfPublished(boards.map(({ tables: { listings } }) => listings));
+
   /** An employer or renter. 404 for an id that names none. */
   async function get(publicId: string): Promise<Poster> {
     const found = await findPoster(db, publicId);
@@ -42,8 +44,7 @@ export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock
 
   /** Who posted a published listing. 404 for any other listing. */
   async function getOf(listingId: string): Promise<PosterSummary> {
-    const tables = boards.map(({ tables: { listings } }) => listings);
-    const found = await findPosterOfPublished(db, { tables, id: listingId, at: clock.now() });
+    const found = await findPosterOfPublished(db, listingId, clock.now());
     if (!found) throw notFound("This listing is no longer available.");
     const { posterId, name, emailConfirmed } = found;
     return { posterId, name, emailConfirmed, businessText: toBusinessText(found) };

@@ -14,6 +14,7 @@ import type { BoardSearch } from "./alternatives.repository.ts";
 import { listHiddenIds, listNewIds } from "./new-listings.repository.ts";
 import { whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
+import type { Related } from "./related.repository.ts";
 
 const search = (path: string, parameters: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
@@ -179,6 +180,29 @@ describe("with 100,000 listings", () => {
 
   afterAll(() => portal.close());
 
+  const countWholeReads = async () =>
+    (
+      await portal.database.pool.query<{ scans: number }>(
+        "select sum(seq_scan)::int as scans from pg_stat_user_tables where relname in ('jobs', 'accommodations')",
+      )
+    ).rows[0]?.scans;
+
+  /** How often each index was read. */
+  async function countScans(): Promise<Map<string, number>> {
+    const { pool } = portal.database;
+    // A connection reports what it used with a later statement, or after ten seconds.
+    await Promise.all(Array.from({ length: pool.totalCount }, async () => await pool.query("select pg_stat_force_next_flush()")));
+    const { rows } = await pool.query<{ name: string; scans: number }>(
+      "select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes",
+    );
+    return new Map(rows.map(({ name, scans }) => [name, scans]));
+  }
+
+  async function listUnused(indexes: readonly string[]): Promise<string[]> {
+    const scans = await countScans();
+    return indexes.filter((name) => !scans.get(name));
+  }
+
   test("an index serves every search and every first page", async () => {
     const calls: readonly (readonly [index: string, path: string, parameters: Readonly<Record<string, string>>])[] = [
       ["search_words_parts_idx", "/jobs", { q: "f1c159258" }],
@@ -199,12 +223,6 @@ describe("with 100,000 listings", () => {
       ["accounts_name_email_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
     ];
     const { token } = await portal.anAdmin();
-    const countWholeReads = async () =>
-      (
-        await portal.database.pool.query<{ scans: number }>(
-          "select sum(seq_scan)::int as scans from pg_stat_user_tables where relname in ('jobs', 'accommodations')",
-        )
-      ).rows[0]?.scans;
     const before = await countWholeReads();
 
     for (const [, path, parameters] of calls) {
@@ -212,19 +230,27 @@ describe("with 100,000 listings", () => {
       expect([path, parameters, status, body.length > 0]).toEqual([path, parameters, 200, true]);
     }
 
-    // A connection reports what it used with a later statement, or after ten seconds.
-    const listUnused = async () => {
-      const { pool } = portal.database;
-      await Promise.all(
-        Array.from({ length: pool.totalCount }, async () => await pool.query("select pg_stat_force_next_flush()")),
-      );
-      const { rows } = await pool.query<{ name: string }>(
-        "select indexrelname as name from pg_stat_user_indexes where idx_scan > 0",
-      );
-      const used = new Set(rows.map(({ name }) => name));
-      return calls.filter(([index]) => !used.has(index));
+    await expect.poll(async () => await listUnused(calls.map(([index]) => index)), { timeout: 20_000 }).toEqual([]);
+    expect(await countWholeReads()).toBe(before);
+  });
+
+  test("an index finds each part of what a listing's page ends with", async () => {
+    // All are of one poster and one category here, so that any index in the order of time finds those at once.
+    const indexes: Readonly<Record<string, RegExp>> = {
+      "/jobs": /^jobs_category_city_idx$/,
+      "/accommodation": /^accommodations_city_(type_)?price_idx$/,
     };
-    await expect.poll(listUnused, { timeout: 20_000 }).toEqual([]);
+    const before = await countWholeReads();
+
+    for (const [path, wanted] of Object.entries(indexes)) {
+      const [listing] = (await portal.call<{ id: string }[]>("GET", `${path}?page=2&size=1`)).body;
+      const earlier = await countScans();
+      const { status, body } = await portal.call<Related<unknown>>("GET", `${path}/${listing?.id}/related`);
+      expect([status, body.similar.length, body.ofPoster.length]).toEqual([200, 4, 4]);
+      const listUsed = async () =>
+        [...(await countScans())].filter(([name, scans]) => scans > (earlier.get(name) ?? 0)).map(([name]) => name);
+      await expect.poll(listUsed, { timeout: 20_000 }).toContainEqual(expect.stringMatching(wanted));
+    }
     expect(await countWholeReads()).toBe(before);
   });
 

@@ -33,7 +33,7 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { findRelated, type Related } from "#server/listings/related.repository.ts";
+import { prepareRelated, type Related } from "#server/listings/related.repository.ts";
 
 export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
 
@@ -131,17 +131,16 @@ export async function findServices(db: Connection, ids: readonly string[], at: D
   return (await selectServicesById(db, ids)).map((row) => toService(row, at));
 }
 
-/** Other services of the category, the newest first, and others of its provider. */
+/** Other services of the category, the newest first. */
+const findRelated = prepareRelated<Pick<ServiceListing, "category">>(serviceListingTables.listings, (given) => [
+  { rank: 0, conditions: [sql`item.category = ${given("category")}`], order: newestFirst },
+]);
+
+/** Services like this one, and others of its provider. */
 export const findRelatedServices = async (db: Connection, service: ServiceListing, at: Date): Promise<Related<ServiceListing>> =>
   await findRelated(
     db,
-    {
-      table: serviceListingTables.listings,
-      at,
-      id: service.id,
-      posterId: service.postedBy.id,
-      likenesses: [{ rank: 0, conditions: [isValue("item.category", service.category)], order: newestFirst }],
-    },
+    { id: service.id, posterId: service.postedBy.id, at, like: pick(service, ["category"]) },
     async (ids) => await findServices(db, ids, at),
   );
 
