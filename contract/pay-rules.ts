@@ -1,4 +1,5 @@
 // What a job pays, and whether that is lawful, without zod, so that pages can use it.
+import { moneyText } from "./money-text.ts";
 import type { jobTypes } from "./job-choices.ts";
 
 export const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
@@ -269,13 +270,6 @@ function floorFor(per: PayPeriod, work: PaidWork, floors: PayFloors): { amount: 
   if (per === "WEEK") return { amount: toCents(week), figure };
   return { amount: toCents(per === "YEAR" ? week * weeksPerYear : (week * weeksPerYear) / monthsPerYear), figure };
 }
-
-/** An amount such as `$1,004.90`, or `$450` without cents. Written by hand, because a browser's first use of Intl costs a phone 50 ms. */
-export const moneyText = (amount: number): string =>
-  `$${amount
-    .toFixed(2)
-    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ",")
-    .replace(".00", "")}`;
 
 const perText = ({ amount, per }: { amount: number; per: PayPeriod }): string => `${moneyText(amount)} ${payPeriodLabels[per]}`;
 

@@ -1,7 +1,7 @@
 // What a tenant can be asked to pay before moving in, and whether that is lawful, without zod, so that pages can use it.
+import { moneyText } from "./money-text.ts";
 import type { Fact } from "./facts.ts";
 import type { RentFactName } from "./fact-rules.ts";
-import { moneyText } from "./pay-rules.ts";
 
 /** A limit in weeks or months of rent, for a state and for rents up to an amount. */
 export type RentLimit = Pick<Fact, "value" | "state" | "rentUpTo"> & { name: RentFactName };

@@ -1,5 +1,5 @@
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
-import { moneyText } from "#contract/pay-rules.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { dashboardPaths } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";

@@ -1,16 +1,9 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { JobForm } from "#contract/jobs.ts";
 import { heldFromPoints } from "#contract/moderation-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 import { findPayContradiction, findPayFaults, findUnlawfulPay } from "#contract/pay-fault-rules.ts";
-import {
-  checkPay,
-  hourlyPay,
-  lowerPayLabels,
-  moneyText,
-  type FloorName,
-  type PayFloors,
-  payPeriodLabels,
-} from "#contract/pay-rules.ts";
+import { checkPay, hourlyPay, lowerPayLabels, type FloorName, type PayFloors, payPeriodLabels } from "#contract/pay-rules.ts";
 import type { Clock } from "#server/clock.ts";
 import { dayText, today } from "#server/clock.ts";
 import { type AppError, invalidInput } from "#server/errors.ts";

@@ -1,3 +1,4 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
 import { href } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
@@ -9,7 +10,7 @@ import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { AccommodationSummary } from "./accommodation-summary.ts";
-import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
+import { listingName, moveDateText } from "./accommodation-text.ts";
 
 interface AccommodationCardProps {
   listing: AccommodationSummary;
@@ -148,7 +149,7 @@ function CoverPhoto({ listing, ...photo }: CoverPhotoProps) {
 function Price({ listing }: { listing: AccommodationSummary }) {
   return (
     <p className="whitespace-nowrap">
-      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{priceText(listing.weeklyBudget)}</span>
+      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{moneyText(listing.weeklyBudget)}</span>
       <span className="text-sm text-ink-soft">/week</span>
     </p>
   );

@@ -1,10 +1,11 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { ReactNode } from "react";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
 import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
+import { listingName, moveDateText } from "./accommodation-text.ts";
 import { Amenities } from "./amenities.tsx";
 import { MapFrame } from "./map-frame.tsx";
 import { PhotoGallery } from "./photo-gallery.tsx";
@@ -103,7 +104,7 @@ interface AtAGlanceProps {
   hasPoster: boolean;
 }
 
-const dollars = (amount: number | null) => (amount === null ? undefined : priceText(amount));
+const dollars = (amount: number | null) => (amount === null ? undefined : moneyText(amount));
 
 function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
   const facts = [
@@ -125,7 +126,7 @@ function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
         At a glance
       </Heading>
       <p className="whitespace-nowrap">
-        <span className="font-display text-3xl leading-none font-extrabold tabular-nums">{priceText(listing.weeklyBudget)}</span>
+        <span className="font-display text-3xl leading-none font-extrabold tabular-nums">{moneyText(listing.weeklyBudget)}</span>
         <span className="text-lg text-ink-soft">/week</span>
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-3">

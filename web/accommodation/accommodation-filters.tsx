@@ -1,3 +1,4 @@
+import { moneyText } from "#contract/money-text.ts";
 import { applicantChoices, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -7,7 +8,6 @@ import { FilterForm } from "#web/listings/search/filter-form.tsx";
 import { isPrice, isWrongPrice } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
-import { numberText } from "#web/ui/formats.ts";
 import { isDay, type AccommodationSearch } from "./accommodation-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> =>
@@ -122,7 +122,7 @@ const prices = [
   ["maxPrice", "Max Price"],
 ] as const;
 
-const upfront = upTo([500, 1000, 1500, 2000, 3000], (count) => `$${numberText(count)}`);
+const upfront = upTo([500, 1000, 1500, 2000, 3000], moneyText);
 const choices = [
   { name: "bills", label: "Bills", options: [{ value: "Included", label: "Included" }] },
   { name: "maxBond", label: "Bond", options: upfront },

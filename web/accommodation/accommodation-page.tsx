@@ -1,3 +1,4 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { RentAdvice } from "#contract/facts.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/accommodation-page";
 import { toRealEstateListing } from "./accommodation-data.ts";
 import { AccommodationDetail } from "./accommodation-detail.tsx";
 import { BeforeYouPay } from "./before-you-pay.tsx";
-import { listingName, listingPageTitle, moveDateText, priceText } from "./accommodation-text.ts";
+import { listingName, listingPageTitle, moveDateText } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
 import { useApplyForAccommodation } from "./use-apply.tsx";
@@ -63,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [cover] = photos;
   return pageMeta(matches, {
     title: listingPageTitle({ ...listing, title: listingName(listing) }),
-    description: `${priceText(weeklyBudget)}/week, ${propertyType}, from ${moveDateText(preferredMoveDate)}. ${description}`,
+    description: `${moneyText(weeklyBudget)}/week, ${propertyType}, from ${moveDateText(preferredMoveDate)}. ${description}`,
     path: `/accommodation/${listing.id}`,
     ...(cover && {
       preview: { src: cover.url, alt: `${propertyType} in ${listing.suburb}`, width: cover.width, height: cover.height },
@@ -153,7 +154,7 @@ function Detail({ listing, poster, advice }: DetailProps) {
       action={control}
     >
       <NoteSeen id={listing.id} />
-      <ApplyBar price={`${priceText(listing.weeklyBudget)}/week`}>{control}</ApplyBar>
+      <ApplyBar price={`${moneyText(listing.weeklyBudget)}/week`}>{control}</ApplyBar>
       {apply.dialogs}
     </AccommodationDetail>
   );

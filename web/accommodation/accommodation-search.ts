@@ -1,10 +1,11 @@
+import { moneyText } from "#contract/money-text.ts";
 import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
 import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
-import { moveDateText, priceText } from "./accommodation-text.ts";
+import { moveDateText } from "./accommodation-text.ts";
 import { toSummary } from "./accommodation-summary.ts";
 
-const dollars = (amount: string): string => priceText(Number(amount));
+const dollars = (amount: string): string => moneyText(Number(amount));
 
 const filters = {
   q: { label: "Search" },

@@ -1,10 +1,4 @@
-import { numberText, shortDayText } from "#web/ui/formats.ts";
-
-/** Formats a weekly rent in dollars without its unit: $285, or $285.50 with cents. */
-export function priceText(weeklyBudget: number): string {
-  const [dollars = "0", cents] = weeklyBudget.toFixed(2).split(".");
-  return `$${numberText(Number(dollars))}${cents === "00" ? "" : `.${cents}`}`;
-}
+import { shortDayText } from "#web/ui/formats.ts";
 
 /** Formats a date, `YYYY-MM-DD`, as "15 Feb 2027"; 'N/A' if it is missing (document 2, "Address display"). */
 export const moveDateText = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? shortDayText(day) : "N/A");

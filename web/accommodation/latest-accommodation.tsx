@@ -1,10 +1,11 @@
+import { moneyText } from "#contract/money-text.ts";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { listingName, moveDateText, priceText } from "./accommodation-text.ts";
+import { listingName, moveDateText } from "./accommodation-text.ts";
 
 /** What the home page shows of a place. */
 export type LatestPlace = Pick<
@@ -52,7 +53,7 @@ function Place({ place, className }: { place: LatestPlace; className: string }) 
       />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <p>
-          <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{priceText(place.weeklyBudget)}</span>
+          <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{moneyText(place.weeklyBudget)}</span>
           <span className="text-sm text-ink-soft">/week</span>
         </p>
         <Badge tone="brand">{place.propertyType}</Badge>

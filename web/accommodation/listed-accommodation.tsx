@@ -1,3 +1,4 @@
+import { moneyText } from "#contract/money-text.ts";
 import { href } from "react-router";
 import type { OwnAccommodation } from "#contract/accommodation.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -8,7 +9,7 @@ import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { countText } from "#web/ui/formats.ts";
-import { listingName, priceText } from "./accommodation-text.ts";
+import { listingName } from "./accommodation-text.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 
 /** The places that the renter has listed. */
@@ -65,7 +66,7 @@ const columns: readonly DataColumn<OwnAccommodation>[] = [
   {
     id: "price",
     header: "Price",
-    cell: ({ weeklyBudget }) => <span className="whitespace-nowrap tabular-nums">{priceText(weeklyBudget)}/wk</span>,
+    cell: ({ weeklyBudget }) => <span className="whitespace-nowrap tabular-nums">{moneyText(weeklyBudget)}/wk</span>,
   },
 ];
 

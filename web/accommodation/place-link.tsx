@@ -1,9 +1,10 @@
+import { moneyText } from "#contract/money-text.ts";
 import { Link, href } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
 import type { PosterListings } from "#web/listings/board-screens.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
-import { listingName, priceText } from "./accommodation-text.ts";
+import { listingName } from "./accommodation-text.ts";
 
 /** What a link to a place shows of it. */
 export type LinkedPlace = Pick<
@@ -27,7 +28,7 @@ export function PlaceLink({ place }: { place: LinkedPlace }) {
         className="aspect-[3/2] rounded-lg"
       />
       <p className="mt-2">
-        <span className="font-display text-lg font-extrabold tabular-nums">{priceText(place.weeklyBudget)}</span>
+        <span className="font-display text-lg font-extrabold tabular-nums">{moneyText(place.weeklyBudget)}</span>
         <span className="text-sm text-ink-soft">/week</span>
       </p>
       <h3 className="line-clamp-2 text-base">

@@ -1,7 +1,7 @@
+import { amountText, moneyText } from "#contract/money-text.ts";
 import { type FactName, unitOf } from "#contract/fact-rules.ts";
 import type { Correction, Figure } from "#contract/facts.ts";
-import { moneyText } from "#contract/pay-rules.ts";
-import { amountText, dayText, numberText, shortDayText } from "#web/ui/formats.ts";
+import { dayText, shortDayText } from "#web/ui/formats.ts";
 
 const names: Readonly<Record<FactName, string>> = {
   minimumWageHour: "Minimum wage, an hour",
@@ -19,7 +19,7 @@ const names: Readonly<Record<FactName, string>> = {
 
 /** What a figure is, with the state and the rent that it holds for. */
 export function figureName({ name, state, rentUpTo }: Pick<Figure, "name" | "state" | "rentUpTo">): string {
-  const rent = rentUpTo === undefined ? "" : `, rent up to $${numberText(rentUpTo)} a week`;
+  const rent = rentUpTo === undefined ? "" : `, rent up to ${moneyText(rentUpTo)} a week`;
   return `${names[name]}${state === undefined ? "" : `, ${state}`}${rent}`;
 }
 

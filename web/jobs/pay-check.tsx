@@ -1,7 +1,8 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { Fact } from "#contract/facts.ts";
 import { studentFortnightHours } from "#contract/job-limits.ts";
 import type { Job } from "#contract/jobs.ts";
-import { checkPay, hourlyPay, lowerPayLabels, moneyText, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
+import { checkPay, hourlyPay, lowerPayLabels, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
 import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";
 import { OutsideLink } from "#web/ui/button.tsx";

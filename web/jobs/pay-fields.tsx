@@ -1,3 +1,4 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { z } from "zod";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
 import {
@@ -5,7 +6,6 @@ import {
   hourlyPay,
   lowerPayLabels,
   lowerPayReasons,
-  moneyText,
   offeredPayPeriods,
   type PaidWork,
   payCheckText,

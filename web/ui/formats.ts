@@ -17,10 +17,6 @@ const conjunction = new Intl.ListFormat("en-AU");
 /** 'jobs, places and services'. What comes twice is said once. */
 export const listText = (parts: readonly string[]): string => conjunction.format(new Set(parts));
 
-/** '2,000', '2,600.50'. */
-export const amountText = (amount: number): string =>
-  Number.isInteger(amount) ? numberText(amount) : `${numberText(Math.trunc(amount))}${(amount % 1).toFixed(2).slice(1)}`;
-
 /** '340 kB', '4.8 MB'. */
 export function byteSizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
