@@ -1,26 +1,22 @@
 import { z } from "zod";
 import { photo } from "./accommodation.ts";
-import { applicationStates } from "./application-rules.ts";
-import { applicationProgress } from "./applications.ts";
+import {
+  applicantFields,
+  deleteApplication,
+  listReceivedApplications,
+  listSentApplications,
+  receivedFields,
+  sentFields,
+} from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, emailAsTyped, id, moment, phoneAsTyped, text } from "./fields.ts";
-import { unpagedMax } from "./listing-rules.ts";
-import { ownListQuery } from "./listings.ts";
+import { id, text } from "./fields.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
 /** What a student sends to apply for accommodation; all of it is required (document 2, section 5). */
 export const accommodationApplicationForm = z.object({
   accommodationId: id,
-  applicantName: text({
-    label: "Name",
-    max: textMax.name,
-    missing: "Enter your name.",
-    asTyped: true,
-    withoutWebAddresses: true,
-  }),
-  applicantEmail: emailAsTyped,
-  contactNumber: phoneAsTyped,
+  ...applicantFields,
   comments: text({
     label: "Comments",
     max: textMax.comment,
@@ -32,37 +28,21 @@ export type AccommodationApplicationForm = z.infer<typeof accommodationApplicati
 
 /** An application as the renter who posted the listing sees it. */
 const receivedAccommodationApplication = z.object({
-  applicationId: z.uuid(),
+  ...receivedFields,
   accommodationId: z.uuid(),
   accommodationTitle: z.string(),
-  studentId: z.uuid(),
-  studentName: z.string(),
-  studentEmail: z.string(),
-  contactNumber: z.string(),
   comments: z.string(),
-  appliedAt: moment,
-  /** The listing's, in which its interview or inspection is arranged: `Australia/Melbourne`. */
-  timeZone: z.string(),
-  progress: applicationProgress,
 });
 export type ReceivedAccommodationApplication = z.infer<typeof receivedAccommodationApplication>;
 
 /** An application as the student who sent it sees it. */
 const ownAccommodationApplication = z.object({
-  applicationId: z.uuid(),
+  ...sentFields,
   accommodationId: z.uuid(),
   accommodationTitle: z.string(),
   postedBy: z.object({ id: z.uuid(), name: z.string() }),
-  suburb: z.string(),
-  city: z.string(),
-  state: z.string(),
   cover: photo.nullable(),
-  applicantName: z.string(),
-  applicantEmail: z.string(),
-  contactNumber: z.string(),
   comments: z.string(),
-  appliedAt: moment,
-  progress: applicationProgress,
 });
 export type OwnAccommodationApplication = z.infer<typeof ownAccommodationApplication>;
 
@@ -77,26 +57,11 @@ export const accommodationApplicationEndpoints = {
     status: 201,
     errors: ["not_found", "already_applied", "listing_closed"],
   },
-  "GET /application/mine": {
-    summary: `The student's own applications for accommodation, newest first; without parameters at most ${unpagedMax}`,
-    access: ["STUDENT"],
-    query: ownListQuery,
-    answer: z.array(ownAccommodationApplication),
-    status: 200,
-  },
-  "GET /application/renter": {
-    summary: `Applications to the renter's listings, or to one of them, newest first; without parameters at most ${unpagedMax}`,
-    access: ["RENTER"],
-    query: ownListQuery.extend({ accommodationId: id.optional(), state: choice(applicationStates, "state").optional() }),
-    answer: z.array(receivedAccommodationApplication),
-    status: 200,
-  },
-  "DELETE /application/{applicationId}": {
-    summary: "Delete an application to one's own listing",
-    access: ["RENTER"],
-    params: z.object({ applicationId: id }),
-    answer: null,
-    status: 204,
-    errors: ["not_found"],
-  },
+  "GET /application/mine": listSentApplications("The student's own applications for accommodation", ownAccommodationApplication),
+  "GET /application/renter": listReceivedApplications("Applications to the renter's listings, or to one of them", {
+    role: "RENTER",
+    listingId: { accommodationId: id.optional() },
+    received: receivedAccommodationApplication,
+  }),
+  "DELETE /application/{applicationId}": deleteApplication("Delete an application to one's own listing", "RENTER"),
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ import {
   propertyTypes,
 } from "./accommodation-choices.ts";
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
-import { addressFields } from "./addresses.ts";
+import { addressAnswer, addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
 import { readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
@@ -146,13 +146,7 @@ const listedAccommodation = z.object({
   ...lifeFields,
   title: z.string(),
   propertyType: z.string(),
-  streetAddress: z.string(),
-  suburb: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  location: z.string(),
+  ...addressAnswer,
   weeklyBudget: z.number(),
   bond: z.number().nullable(),
   rentInAdvance: z.number().nullable(),

@@ -19,3 +19,14 @@ export const addressFields = {
     string | null | undefined
   >,
 };
+
+/** The same in an answer, with the line that is made of it. */
+export const addressAnswer = {
+  streetAddress: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  location: z.string(),
+};

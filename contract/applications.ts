@@ -4,8 +4,11 @@ import { photo } from "./accommodation.ts";
 import { applicationCountMax, applicationStates, applicationTextMax, meetingRule } from "./application-rules.ts";
 import { applicationBoardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { choice, id, moment, optional, text } from "./fields.ts";
+import { choice, emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
+import { unpagedMax } from "./listing-rules.ts";
 import { ownListQuery } from "./listings.ts";
+import type { Role } from "./roles.ts";
+import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
 
 const state = z.enum(applicationStates);
@@ -38,7 +41,7 @@ const applicationStep = z.object({
 export type ApplicationStep = z.infer<typeof applicationStep>;
 
 /** What every list of applications shows. */
-export const applicationProgress = z.object({
+const applicationProgress = z.object({
   state,
   since: moment,
   /** The chosen time of an interview or inspection that was not cancelled. */
@@ -97,7 +100,86 @@ const application = sentApplication.omit({ cover: true }).extend({
 });
 export type Application = z.infer<typeof application>;
 
+/** What every board asks of somebody who applies. */
+export const applicantFields = {
+  applicantName: text({
+    label: "Name",
+    max: textMax.name,
+    missing: "Enter your name.",
+    asTyped: true,
+    withoutWebAddresses: true,
+  }),
+  applicantEmail: emailAsTyped,
+  contactNumber: phoneAsTyped,
+};
+
+/** What the poster of a listing sees of each application to it, beside the listing and what the board asked for. */
+export const receivedFields = {
+  applicationId: z.uuid(),
+  studentId: z.uuid(),
+  studentName: z.string(),
+  studentEmail: z.string(),
+  contactNumber: z.string(),
+  appliedAt: moment,
+  /** The listing's, in which its interview or inspection is arranged: `Australia/Melbourne`. */
+  timeZone: z.string(),
+  progress: applicationProgress,
+};
+
+/** What the student who sent an application sees of it, beside the listing and what the board asked for. */
+export const sentFields = {
+  applicationId: z.uuid(),
+  suburb: z.string(),
+  city: z.string(),
+  state: z.string(),
+  applicantName: z.string(),
+  applicantEmail: z.string(),
+  contactNumber: z.string(),
+  appliedAt: moment,
+  progress: applicationProgress,
+};
+
 const chosenState = choice(applicationStates, "state");
+
+export const applicationParams = z.object({ applicationId: id });
+
+/** Returns the call that lists the student's own applications on a board. `what` names them: "The student's own applications". */
+export const listSentApplications = <Sent extends z.ZodType>(what: string, sent: Sent) =>
+  ({
+    summary: `${what}, newest first; without parameters at most ${unpagedMax}`,
+    access: ["STUDENT"],
+    query: ownListQuery,
+    answer: z.array(sent),
+    status: 200,
+  }) as const;
+
+/**
+ * Returns the call that lists the applications to a poster's listings on a board.
+ * @param parts `role` posts there, and `listingId` is the parameter that asks for those to one listing
+ */
+export const listReceivedApplications = <const Poster extends Role, ListingId extends z.ZodRawShape, Received extends z.ZodType>(
+  what: string,
+  { role, listingId, received }: { role: Poster; listingId: ListingId; received: Received },
+) =>
+  ({
+    summary: `${what}, newest first; without parameters at most ${unpagedMax}`,
+    access: [role],
+    query: ownListQuery.extend({ ...listingId, state: chosenState.optional() }),
+    answer: z.array(received),
+    status: 200,
+  }) as const;
+
+/** Returns the call that deletes an application to a listing of the caller. */
+export const deleteApplication = <const Poster extends Role>(summary: string, role: Poster) =>
+  ({
+    summary,
+    access: [role],
+    params: applicationParams,
+    answer: null,
+    status: 204,
+    errors: ["not_found"],
+  }) as const;
+
 const note = optional(text({ label: "Note", max: applicationTextMax.note, multiline: true }));
 
 /** A change of state. `from` is the state that the caller saw, so that two windows cannot change one application unseen. */
@@ -127,7 +209,6 @@ const messageTemplate = z.object({
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 const posters = ["EMPLOYER", "RENTER"] as const;
-const params = z.object({ applicationId: id });
 const changed = ["not_found", "state_changed"] as const;
 
 export const applicationEndpoints = {
@@ -155,7 +236,7 @@ export const applicationEndpoints = {
   "GET /applications/{applicationId}": {
     summary: "An application with its history, for its applicant and the listing's poster",
     access: "signed-in",
-    params,
+    params: applicationParams,
     answer: application,
     status: 200,
     errors: ["not_found"],
@@ -164,7 +245,7 @@ export const applicationEndpoints = {
     summary: "Note that the poster has opened the application for the first time",
     access: posters,
     keepsPages: true,
-    params,
+    params: applicationParams,
     answer: application,
     status: 200,
     errors: ["not_found"],
@@ -172,7 +253,7 @@ export const applicationEndpoints = {
   "POST /applications/{applicationId}/state": {
     summary: "Change the state of an application: what follows which is in its `moves`",
     access: "signed-in",
-    params,
+    params: applicationParams,
     body: stateChange,
     answer: application,
     status: 200,
@@ -195,7 +276,7 @@ export const applicationEndpoints = {
   "PUT /applications/{applicationId}/meeting": {
     summary: "Propose times for an interview or an inspection, or propose other ones",
     access: posters,
-    params,
+    params: applicationParams,
     body: meetingProposal,
     answer: application,
     status: 200,
@@ -205,7 +286,7 @@ export const applicationEndpoints = {
   "POST /applications/{applicationId}/meeting/choice": {
     summary: "Choose one of the proposed times",
     access: ["STUDENT"],
-    params,
+    params: applicationParams,
     body: z.object({ time: futureTime }),
     answer: application,
     status: 200,
@@ -215,7 +296,7 @@ export const applicationEndpoints = {
   "DELETE /applications/{applicationId}/meeting": {
     summary: "Cancel an interview or an inspection",
     access: "signed-in",
-    params,
+    params: applicationParams,
     answer: application,
     status: 200,
     throttles: [callThrottles.meeting],
@@ -224,7 +305,7 @@ export const applicationEndpoints = {
   "GET /applications/{applicationId}/meeting.ics": {
     summary: "The chosen time of an interview or an inspection as a calendar file (RFC 5545)",
     access: "signed-in",
-    params,
+    params: applicationParams,
     answer: "file",
     status: 200,
     errors: ["not_found"],
@@ -233,7 +314,7 @@ export const applicationEndpoints = {
     summary: "Keep a note about an application that only its poster sees",
     access: posters,
     keepsPages: true,
-    params,
+    params: applicationParams,
     body: z.object({ note: optional(text({ label: "Note", max: applicationTextMax.privateNote, multiline: true })) }),
     answer: application,
     status: 200,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFields } from "./addresses.ts";
+import { addressAnswer, addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text, tick } from "./fields.ts";
 import { jobCategories, jobSorts, jobTypes, visaChoices, workModes } from "./job-choices.ts";
@@ -83,13 +83,7 @@ const job = z.object({
   shortdesc: z.string().nullable(),
   closingDate: z.string().nullable(),
   closesAt: moment.nullable(),
-  streetAddress: z.string(),
-  suburb: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-  location: z.string(),
+  ...addressAnswer,
   companyName: z.string().nullable(),
   postedBy: z.object({ id: z.uuid(), name: z.string() }),
 });

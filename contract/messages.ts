@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { applicationTextMax } from "./application-rules.ts";
+import { applicationParams } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { id, moment, text } from "./fields.ts";
+import { moment, text } from "./fields.ts";
 import { ownListQuery } from "./listings.ts";
 import { callThrottles } from "./throttles.ts";
 
@@ -20,13 +21,11 @@ const messageForm = z.object({
   body: text({ label: "Message", max: applicationTextMax.message, multiline: true, missing: "Write a message." }),
 });
 
-const params = z.object({ applicationId: id });
-
 export const messageEndpoints = {
   "GET /applications/{applicationId}/messages": {
     summary: "The conversation of an application, newest first, for its applicant and the listing's poster",
     access: "signed-in",
-    params,
+    params: applicationParams,
     query: ownListQuery,
     answer: z.array(message),
     status: 200,
@@ -36,7 +35,7 @@ export const messageEndpoints = {
     summary: "Write to the other side of an application",
     access: "signed-in",
     keepsPages: true,
-    params,
+    params: applicationParams,
     body: messageForm,
     answer: message,
     status: 201,
@@ -48,7 +47,7 @@ export const messageEndpoints = {
     access: "signed-in",
     keepsPages: true,
     whileSuspended: true,
-    params,
+    params: applicationParams,
     answer: null,
     status: 204,
     errors: ["not_found"],
