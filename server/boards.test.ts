@@ -282,14 +282,22 @@ test("every text that people write in a listing is screened, apart from its addr
 
 test("the triggers that serve all boards are on the tables of each", async () => {
   const { rows } = await portal.database.pool.query<{ name: string }>(
-    `select tgrelid::regclass || ' ' || unnest(array[proname, tgname]) as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
+    `select tgrelid::regclass || ' ' || unnest(array[proname, tgname, concat_ws(' ', proname, rtrim(replace(encode(tgargs, 'escape'), '\\000', ' ')))])
+      as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
   );
   const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
-  const wanted = Object.values<BoardDefinition>(withTutoring).flatMap(({ tables: { listings, applications }, searched }) => [
-    `${listings} notify_pages`,
-    ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
-    ...(applications ? [`${applications.table} begin_application`, `${applications.table} forget_application`] : []),
-  ]);
+  const wanted = Object.values<BoardDefinition>(withTutoring).flatMap(
+    ({ name, tables: { listings, applications }, searched }) => [
+      `${listings} notify_pages`,
+      ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
+      ...(applications
+        ? [
+            `${applications.table} begin_application ${name} ${listings} ${applications.listingId}`,
+            `${applications.table} forget_application`,
+          ]
+        : []),
+    ],
+  );
 
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
 });

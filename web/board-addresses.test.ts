@@ -23,11 +23,15 @@ test.each(applicationBoards)(
 );
 
 test("a role has a dashboard for each board that it posts on, named after the listings if there are several", () => {
-  expect(dashboardLinks("employer")).toEqual([{ label: "Dashboard", to: "/employer-dashboard" }]);
+  const employer = { role: "employer", path: "/employer-dashboard" } as const;
+  const [one, other] = applicationBoards.map((board) => ({ ...board, dashboard: { ...board.dashboard, ...employer } }));
+  if (!one || !other) throw new Error("There are fewer than two boards.");
+  const second = { ...other, dashboard: { ...other.dashboard, path: "/second-dashboard" } };
+
+  expect(dashboardLinks("employer", [one])).toEqual([{ label: "Dashboard", to: "/employer-dashboard" }]);
   expect(dashboardLinks("student")).toEqual([]);
-  const shared = applicationBoards.map((board) => ({ ...board, dashboard: { ...board.dashboard, role: "employer" as const } }));
-  expect(dashboardLinks("employer", shared)).toEqual([
-    { label: "Your jobs", to: "/employer-dashboard" },
-    { label: "Your places", to: "/renter-dashboard" },
+  expect(dashboardLinks("employer", [one, second])).toEqual([
+    { label: `Your ${one.noun.many}`, to: "/employer-dashboard" },
+    { label: `Your ${other.noun.many}`, to: "/second-dashboard" },
   ]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ActivityPage, User, UserCounts } from "#contract/admin.ts";
+import { boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -154,20 +155,9 @@ describe("looking after accounts", () => {
 
     const unknown = await ask("01890000-0000-7000-8000-000000000000");
 
-    expect((await ask(poster.id)).body).toEqual({
-      jobs: 2,
-      accommodation: 0,
-      "service-listings": 0,
-      applicationsSent: 0,
-      applicationsReceived: 1,
-    });
-    expect((await ask(student.id)).body).toEqual({
-      jobs: 0,
-      accommodation: 0,
-      "service-listings": 0,
-      applicationsSent: 2,
-      applicationsReceived: 0,
-    });
+    const none = Object.fromEntries(boardNames.map((name) => [name, 0]));
+    expect((await ask(poster.id)).body).toEqual({ ...none, jobs: 2, applicationsSent: 0, applicationsReceived: 1 });
+    expect((await ask(student.id)).body).toEqual({ ...none, applicationsSent: 2, applicationsReceived: 0 });
     expect([unknown.status, unknown.body.message]).toEqual([404, "There is no such user."]);
   });
 

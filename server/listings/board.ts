@@ -159,6 +159,10 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
   create(parts: BoardParts): Board;
 }
 
+/** A board on which students apply: the rest of the server shows what they sent, and saves searches of its list. */
+export type ApplicationBoardDefinition = BoardDefinition &
+  Required<Pick<BoardDefinition, "readSent" | "searched">> & { tables: ApplicationTables };
+
 /** A board with its services. */
 export interface Board extends OwnDataSource {
   /** Mounts everything that answers requests: calls of the contract by `route`, anything else on `app`. */

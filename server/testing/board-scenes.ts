@@ -15,8 +15,8 @@ export interface PostedListing extends AnyListing {
 
 /** How one board does what the tests of all boards do. */
 interface BoardScene {
-  /** Somebody who may post on it. */
-  aPoster(portal: TestApp): Promise<Person>;
+  /** Somebody who may post on it, perhaps with other details. */
+  aPoster(portal: TestApp, details?: Readonly<Record<string, string>>): Promise<Person>;
   /** A listing that everybody sees. Changes that its form has no field for are ignored. */
   aListing(portal: TestApp, options: { poster?: Person; title?: string; city?: string; suburb?: string }): Promise<PostedListing>;
   /** The call that lists one's own listings. */
@@ -33,7 +33,7 @@ interface ApplicationScene extends BoardScene {
 /** The boards on which students apply. */
 export const applicationScenes: Readonly<Record<ApplicationBoardName, ApplicationScene>> = {
   jobs: {
-    aPoster: async (portal) => await portal.anEmployer(),
+    aPoster: async (portal, details) => await portal.anEmployer(details),
     aListing: async (portal, options) => await portal.aJob(options),
     ownListPath: "/jobs/myjobs",
     orders: jobOrders,
@@ -41,7 +41,7 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
       await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) }),
   },
   accommodation: {
-    aPoster: async (portal) => await portal.aRenter(),
+    aPoster: async (portal, details) => await portal.aRenter(details),
     aListing: async (portal, options) => await portal.anAccommodation(options),
     ownListPath: "/accommodation/myAccommodations",
     orders: accommodationOrders,
@@ -54,7 +54,7 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
 export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
   ...applicationScenes,
   "service-listings": {
-    aPoster: async (portal) => await portal.aServiceProvider(),
+    aPoster: async (portal, details) => await portal.aServiceProvider(details),
     aListing: async (portal, options) => await portal.aService(options),
     ownListPath: "/service-listings/mine",
     orders: { newest: newestFirst },

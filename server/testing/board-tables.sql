@@ -59,6 +59,8 @@ create function lesson_keys(search_text text, location text, created_at timestam
   ]));
 create index lessons_keys_idx on lessons using gin (lesson_keys(search_text, location, created_at, subject, hourly_price))
   with (fastupdate = off) where status = 'published';
+-- The index may be made in parallel. A search is done before other processes would have begun to help.
+alter function lesson_keys parallel restricted;
 
 create trigger notify_pages after insert or update or delete on lessons for each row execute function notify_pages();
 create trigger note_listing_place after insert on lessons for each row execute function note_listing_place();

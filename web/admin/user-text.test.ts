@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { type BoardName, boardNames } from "#contract/boards.ts";
 import { lossesText } from "./user-text.ts";
 
-const none = { jobs: 0, accommodation: 0, "service-listings": 0, applicationsSent: 0, applicationsReceived: 0 };
+const noListings = Object.fromEntries(boardNames.map((name) => [name, 0])) as Record<BoardName, number>;
+const none = { ...noListings, applicationsSent: 0, applicationsReceived: 0 };
 
 test.each([
   [

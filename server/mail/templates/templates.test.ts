@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 // @ts-expect-error: jsdom ships no types, and the server is compiled without the DOM's.
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -21,9 +22,10 @@ const hostile = `"><script>alert(1)</script>&<img/src=x/onerror='x'>{{7*7}}`;
 const someone = (name: string, emailConfirmed = true) => ({ name, email: "mia@example.com", emailConfirmed });
 const undoUrl = `${publicUrl}/undo-email-change#token`;
 
+/** By the names of their files. */
 const mails = (text: string, to = someone(text)) => ({
-  received: jobApplicationReceived({ to, applicantName: text, jobTitle: text, stopUrl, publicUrl }),
-  sent: jobApplicationSent({
+  "job-application-received": jobApplicationReceived({ to, applicantName: text, jobTitle: text, stopUrl, publicUrl }),
+  "job-application-sent": jobApplicationSent({
     to,
     jobTitle: text,
     companyName: text,
@@ -33,18 +35,31 @@ const mails = (text: string, to = someone(text)) => ({
     hasCoverLetter: true,
     publicUrl,
   }),
-  requested: accommodationApplicationReceived({ to, applicantName: text, title: text, stopUrl, publicUrl }),
-  asked: accommodationApplicationSent({ to, title: text, location: text, accommodationId: text, applicationId: text, publicUrl }),
-  email: emailChanged({ to, undoUrl, publicUrl }),
-  back: emailChangedBack({ to, publicUrl }),
-  undone: secondFactorChanged({ to, change: { kind: "removed by undoing" }, publicUrl }),
-  password: passwordChanged({ to, publicUrl }),
-  confirmation: confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
-  code: passwordResetCode({ to, code: "049213", publicUrl }),
-  factor: secondFactorChanged({ to, change: { kind: "app added" }, publicUrl }),
-  recovery: secondFactorChanged({ to, change: { kind: "recovery code used", left: 0 }, publicUrl }),
-  deleted: accountDeleted({ to, isByThemselves: true, publicUrl }),
-  removed: accountDeleted({ to, isByThemselves: false, publicUrl }),
+  "accommodation-application-received": accommodationApplicationReceived({
+    to,
+    applicantName: text,
+    title: text,
+    stopUrl,
+    publicUrl,
+  }),
+  "accommodation-application-sent": accommodationApplicationSent({
+    to,
+    title: text,
+    location: text,
+    accommodationId: text,
+    applicationId: text,
+    publicUrl,
+  }),
+  "email-changed": emailChanged({ to, undoUrl, publicUrl }),
+  "email-changed, taken back": emailChangedBack({ to, publicUrl }),
+  "second-factor-changed, by undoing": secondFactorChanged({ to, change: { kind: "removed by undoing" }, publicUrl }),
+  "password-changed": passwordChanged({ to, publicUrl }),
+  "confirm-email": confirmEmail({ to, url: `${publicUrl}/confirm-email#token`, publicUrl }),
+  "password-reset-code": passwordResetCode({ to, code: "049213", publicUrl }),
+  "second-factor-changed": secondFactorChanged({ to, change: { kind: "app added" }, publicUrl }),
+  "second-factor-changed, a code used": secondFactorChanged({ to, change: { kind: "recovery code used", left: 0 }, publicUrl }),
+  "account-deleted": accountDeleted({ to, isByThemselves: true, publicUrl }),
+  "account-deleted, by an admin": accountDeleted({ to, isByThemselves: false, publicUrl }),
 });
 
 function linksOf(html: string): string[] {
@@ -53,6 +68,14 @@ function linksOf(html: string): string[] {
 }
 
 const readable = (html: string): string => new JSDOM(html).window.document.body.textContent.replace(/\s+/g, " ");
+
+test("a new kind of mail is tried here, unless the tests of its feature show it", async () => {
+  const ofFeatures = ["confirm-search", "listing-expires", "new-listings", "notice-mails", "report-outcome", "review-decision"];
+  const tried = [...ofFeatures, ...Object.keys(mails("Mia Tan")).map((name) => name.split(",")[0])];
+  const files = (await readdir(import.meta.dirname)).filter((name) => /^(?!frame)[\w-]+\.ts$/.test(name));
+
+  expect(new Set(files.map((name) => name.replace(/\.ts$/, "")))).toEqual(new Set(tried));
+});
 
 describe("every mail", () => {
   test.each(Object.entries(mails("Mia Tan")))(
