@@ -30,7 +30,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
 # See 'Memory' in docs/operating/production.md.
-ENV NODE_OPTIONS="--v8-pool-size=1" MALLOC_ARENA_MAX=2
+ENV NODE_OPTIONS="--v8-pool-size=1 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \

@@ -15,7 +15,7 @@ const at = (...parts) => join(root, ...parts);
 
 // Keeps the portal's memory small (docs/operating/production.md, 'Memory'), unless the operator has chosen otherwise.
 const smallMemory = {
-  NODE_OPTIONS: process.env.NODE_OPTIONS ?? "--v8-pool-size=1",
+  NODE_OPTIONS: process.env.NODE_OPTIONS ?? "--v8-pool-size=1 --max-semi-space-size=8",
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
 };
 
