@@ -12,8 +12,8 @@ import { SavedJobs, SavedPlaces } from "./saved-cards.tsx";
 import { WaitingCards } from "./waiting-cards.tsx";
 
 const tabs = {
-  jobs: { label: "Jobs", noun: "jobs", Saved: SavedJobs },
-  accommodation: { label: "Accommodation", noun: "accommodation", Saved: SavedPlaces },
+  jobs: { label: "Jobs", one: "a job", many: "jobs", Saved: SavedJobs },
+  accommodation: { label: "Accommodation", one: "a place", many: "accommodation", Saved: SavedPlaces },
 } satisfies Record<ApplicationBoardName, object>;
 const parameter = "tab";
 
@@ -38,7 +38,7 @@ function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
   // Stays when its last listing is removed, so that Undo brings it back in its place.
   const [first] = useState(applicationBoardNames.find((name) => idsOn(name).length > 0) ?? applicationBoardNames[0]);
   const board = asked ?? first;
-  const { noun, Saved } = tabs[board];
+  const { one, many, Saved } = tabs[board];
   const ids = idsOn(board);
   return (
     <Tabs
@@ -51,9 +51,9 @@ function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
         <EmptyState
           title="No favourites yet"
           pictureSrc={homeToComeSrc}
-          action={<LinkButton to={`/${board}`}>Browse {noun}</LinkButton>}
+          action={<LinkButton to={`/${board}`}>Browse {many}</LinkButton>}
         >
-          <p>Tap the heart on a job or a place to save it here.</p>
+          <p>Tap the heart on {one} to save it here.</p>
         </EmptyState>
       )}
       {/* Stays when it is empty, to put back what Undo brings back. */}

@@ -16,12 +16,12 @@ const Favourites = lazyPart<{ onMissing: () => void }>(async () => (await import
   onMissing: ({ onMissing }) => onMissing(),
 });
 
-/** The jobs and places that the person saved. */
+/** The listings that the person saved. */
 export default function FavouritesPage() {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <>
-      <PageBand title="Favourites" lead="Jobs and places you've saved." pictureSrc={harbourSrc} />
+      <PageBand title="Favourites" lead="The listings you've saved." pictureSrc={harbourSrc} />
       <div className="page-width">
         <NeedsScripts />
         {isMissing ? (

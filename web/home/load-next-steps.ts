@@ -44,7 +44,7 @@ async function stepsOfStudent(user: SessionUser): Promise<readonly NextStep[]> {
     sentStep(sent),
     saved === 0
       ? { label: "Find a place", text: "Tap the heart on a place to save it", to: "/accommodation" }
-      : { label: countText(saved, "favourite", "favourites"), text: "Jobs and places you saved", to: "/favourites" },
+      : { label: countText(saved, "favourite", "favourites"), text: "The listings you saved", to: "/favourites" },
     begunApplication(drafts) ?? profileStep(user),
   ];
 }

@@ -120,7 +120,7 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ListingGone
             title="This page is no longer available."
-            text="You can find jobs and places on the boards."
+            text="You can find other listings on the boards."
             action={{ label: "Browse jobs", to: "/jobs" }}
           />
         )}
