@@ -23,7 +23,7 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { type Likeness, prepareRelated, type Related } from "#server/listings/related.repository.ts";
+import { type Likeness, prepareRelated } from "#server/listings/related.repository.ts";
 import { type ById, type Listed, newestFirst, type Order, readIds, readItems } from "#server/listings/pages.repository.ts";
 import { prepareFirst, readFound } from "#server/listings/search.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -159,10 +159,11 @@ export async function findListed(db: Connection, ids: readonly string[], at: Dat
   return (await selectAccommodationsById(db, ids)).map((row) => toListed(row, at));
 }
 
-/** Other places of the type in the same city, then any in the city; the nearest price first. */
-const findRelated = prepareRelated<Pick<Accommodation, "city" | "propertyType" | "weeklyBudget">>(
-  accommodationTables.listings,
-  (given) => {
+/** Other places of the type in the same city, then any in the city, the nearest price first; and others of the renter. */
+export const findRelatedAccommodations = prepareRelated({
+  table: accommodationTables.listings,
+  fields: ["city", "propertyType", "weeklyBudget"],
+  likenessesOf(given) {
     const isInCity = sql<SqlBool>`item.city = ${given("city")}`;
     const isOfType = sql<SqlBool>`item.property_type = ${given("propertyType")}`;
     const price = given("weeklyBudget");
@@ -189,19 +190,8 @@ const findRelated = prepareRelated<Pick<Accommodation, "city" | "propertyType" |
       },
     ]);
   },
-);
-
-/** Places like this one, and others of its renter. */
-export const findRelatedAccommodations = async (
-  db: Connection,
-  listing: Accommodation,
-  at: Date,
-): Promise<Related<ListedAccommodation>> =>
-  await findRelated(
-    db,
-    { id: listing.id, posterId: listing.postedBy.id, at, like: pick(listing, ["city", "propertyType", "weeklyBudget"]) },
-    async (ids) => await findListed(db, ids, at),
-  );
+  readListings: findListed,
+});
 
 /** One page of the published listings that match, with the number of matches. */
 export async function listAccommodations(

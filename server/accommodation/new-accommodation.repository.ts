@@ -1,5 +1,5 @@
-import { moneyText } from "#contract/money-text.ts";
 import { internetLabels } from "#contract/accommodation-choices.ts";
+import { moneyText } from "#contract/money-text.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { findListed } from "./accommodation.repository.ts";
 import { accommodationSearch } from "./accommodation-search.repository.ts";

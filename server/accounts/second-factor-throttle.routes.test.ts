@@ -110,6 +110,6 @@ describe("guessing codes of a second factor", () => {
     const refused = await signIn({ ...owner, secondFactor: portal.codeOf(owner) }, anAddress());
     expect(refused).toMatchObject({ status: 429, message: expect.stringContaining("Use a recovery code") });
     expect(await signIn({ ...owner, secondFactor: owner.recoveryCodes[0] }, anAddress())).toMatchObject({ status: 200 });
-    // Ten seconds on a machine that others use too, and a minute before two portals that answer in turns there.
+    // It takes ten seconds on a machine that others use too, and longer than a minute there with two portals.
   }, 180_000);
 });

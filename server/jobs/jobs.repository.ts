@@ -30,7 +30,7 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { prepareRelated, type Related } from "#server/listings/related.repository.ts";
+import { prepareRelated } from "#server/listings/related.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
 export const jobTables = {
@@ -173,22 +173,17 @@ export async function findJobs(db: Connection, ids: readonly string[], at: Date)
   return (await selectJobsById(db, ids)).map((row) => toJob(row, at));
 }
 
-/** Other jobs of the category in the same city, then elsewhere; the newest first. */
-const findRelated = prepareRelated<Pick<Job, "category" | "city">>(jobTables.listings, (given) => {
-  const [isOfCategory, isInCity] = [
-    sql<SqlBool>`item.category = ${given("category")}`,
-    sql<SqlBool>`item.city = ${given("city")}`,
-  ];
-  return [[isOfCategory, isInCity], [isOfCategory]].map((conditions, rank) => ({ rank, conditions, order: newestFirst }));
+/** Other jobs of the category in the same city, then elsewhere, the newest first; and others of the employer. */
+export const findRelatedJobs = prepareRelated({
+  table: jobTables.listings,
+  fields: ["category", "city"],
+  likenessesOf(given) {
+    const isOfCategory = sql<SqlBool>`item.category = ${given("category")}`;
+    const isInCity = sql<SqlBool>`item.city = ${given("city")}`;
+    return [[isOfCategory, isInCity], [isOfCategory]].map((conditions, rank) => ({ rank, conditions, order: newestFirst }));
+  },
+  readListings: findJobs,
 });
-
-/** Jobs like this one, and others of its employer. */
-export const findRelatedJobs = async (db: Connection, job: Job, at: Date): Promise<Related<Job>> =>
-  await findRelated(
-    db,
-    { id: job.id, posterId: job.postedBy.id, at, like: pick(job, ["category", "city"]) },
-    async (ids) => await findJobs(db, ids, at),
-  );
 
 const paySteps: Steps = { name: "pay", size: 2, count: 50, parts: 4 };
 

@@ -1,5 +1,5 @@
-import { moneyText } from "#contract/money-text.ts";
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { findJobs, jobSearch } from "./jobs.repository.ts";

@@ -1,5 +1,5 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { JobForm } from "#contract/jobs.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { heldFromPoints } from "#contract/moderation-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 import { findPayContradiction, findPayFaults, findUnlawfulPay } from "#contract/pay-fault-rules.ts";

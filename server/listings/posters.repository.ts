@@ -28,7 +28,7 @@ export async function findPoster(db: Connection, publicId: string): Promise<Post
   return rows[0];
 }
 
-/** Makes the reading of who posted a listing that is published now, on one of these tables. It is part of every listing's page. */
+/** Returns a function that finds who posted a listing of these tables, if it is published then. Every listing's page asks for it. */
 export function prepareFindPosterOfPublished(tables: readonly string[]) {
   const find = prepare<{ id: string; at: Date }, PosterRecord>((_, given) => {
     const listings = tables.map(

@@ -1,6 +1,7 @@
 // What a listing's page ends with on every board: listings like it, and the poster's others.
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { relatedMax } from "#contract/listing-rules.ts";
+import { pick } from "#server/db/columns.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { Value } from "#server/db/named-query.ts";
 import { prepare } from "#server/db/prepared.ts";
@@ -17,15 +18,19 @@ export interface Likeness {
   distance?: RawBuilder<number>;
 }
 
-/** Stands for a value of the listing that others are like. */
-export type GivenOf<Like> = <Name extends keyof Like & string>(name: Name) => RawBuilder<Like[Name]>;
+interface RelatedParts<Field extends string, Listing> {
+  table: string;
+  /** The fields in which others can be like a listing. */
+  fields: readonly Field[];
+  /** `given` stands for the value of one of these fields. */
+  likenessesOf(given: (field: Field) => RawBuilder<Value>): readonly Likeness[];
+  /** Reads the listings with these ids, in any order. */
+  readListings(db: Connection, ids: readonly string[], at: Date): Promise<Listing[]>;
+}
 
-interface RelatedTo<Like> {
+interface Posted {
   id: string;
-  posterId: string;
-  at: Date;
-  /** What others are like it in. */
-  like: Like;
+  postedBy: { id: string };
 }
 
 export interface Related<Listing> {
@@ -42,29 +47,29 @@ interface Found {
 const posterRank = -1;
 
 /**
- * Finds the listings of a table that are most like one, and the newest others of its poster, at most `relatedMax` of each and none twice.
- * Both are found by one prepared statement: they are part of every listing's page.
+ * Returns a function that finds the listings that are most like one, and the newest others of its poster, at most `relatedMax` of each and
+ * none twice. One prepared statement finds both, since every listing's page asks for them.
  */
-export function prepareRelated<Like extends { [Name in keyof Like]: Value }>(
-  table: string,
-  likenessesOf: (given: GivenOf<Like>) => readonly Likeness[],
-) {
-  const find = prepare<Like & { posterId: string; at: Date }, Found>((_, given) => {
+export function prepareRelated<const Field extends string, Listing extends { id: string }>({
+  table,
+  fields,
+  likenessesOf,
+  readListings,
+}: RelatedParts<Field, Listing>) {
+  const find = prepare<Record<Field, Value> & { posterId: string; at: Date }, Found>((_, given) => {
     const ofPoster: Likeness = { rank: posterRank, conditions: [sql`item.poster_id = ${given("posterId")}`], order: newestFirst };
     const published = publishedItems({ table, at: given("at") });
     return selectAlike(published, [ofPoster, ...likenessesOf(given)]);
   });
-  return async function findRelated<Listing extends { id: string }>(
-    db: Connection,
-    { id, posterId, at, like }: RelatedTo<Like>,
-    readListings: (ids: readonly string[]) => Promise<Listing[]>,
-  ): Promise<Related<Listing>> {
-    const found = await find(db, { ...like, posterId, at });
-    const idsOf = (rows: readonly Found[]) => [...new Set(rows.map((row) => row.id))].filter((other) => other !== id);
+  return async (db: Connection, listing: Posted & Record<Field, Value>, at: Date): Promise<Related<Listing>> => {
+    const like = pick<Record<Field, Value>, Field>(listing, fields);
+    const found = await find(db, { ...like, posterId: listing.postedBy.id, at });
+    const idsOf = (rows: readonly Found[]) => [...new Set(rows.map(({ id }) => id))].filter((id) => id !== listing.id);
     const ofPoster = idsOf(found.filter(({ rank }) => rank === posterRank)).slice(0, relatedMax);
     const alike = idsOf(found.filter(({ rank }) => rank !== posterRank));
     const similar = alike.filter((other) => !ofPoster.includes(other)).slice(0, relatedMax);
-    const listings = new Map((await readListings([...similar, ...ofPoster])).map((listing) => [listing.id, listing]));
+    const read = await readListings(db, [...similar, ...ofPoster], at);
+    const listings = new Map(read.map((each) => [each.id, each]));
     const inOrder = (ids: readonly string[]) => ids.flatMap((each) => listings.get(each) ?? []);
     return { similar: inOrder(similar), ofPoster: inOrder(ofPoster) };
   };

@@ -33,7 +33,7 @@ import {
   toLife,
   toLifeColumns,
 } from "#server/listings/published.repository.ts";
-import { prepareRelated, type Related } from "#server/listings/related.repository.ts";
+import { prepareRelated } from "#server/listings/related.repository.ts";
 
 export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
 
@@ -131,18 +131,13 @@ export async function findServices(db: Connection, ids: readonly string[], at: D
   return (await selectServicesById(db, ids)).map((row) => toService(row, at));
 }
 
-/** Other services of the category, the newest first. */
-const findRelated = prepareRelated<Pick<ServiceListing, "category">>(serviceListingTables.listings, (given) => [
-  { rank: 0, conditions: [sql`item.category = ${given("category")}`], order: newestFirst },
-]);
-
-/** Services like this one, and others of its provider. */
-export const findRelatedServices = async (db: Connection, service: ServiceListing, at: Date): Promise<Related<ServiceListing>> =>
-  await findRelated(
-    db,
-    { id: service.id, posterId: service.postedBy.id, at, like: pick(service, ["category"]) },
-    async (ids) => await findServices(db, ids, at),
-  );
+/** Other services of the category, the newest first; and others of the provider. */
+export const findRelatedServices = prepareRelated({
+  table: serviceListingTables.listings,
+  fields: ["category"],
+  likenessesOf: (given) => [{ rank: 0, conditions: [sql`item.category = ${given("category")}`], order: newestFirst }],
+  readListings: findServices,
+});
 
 /** The column's list has this value, in any letter case. What is not among the choices matches nothing. */
 function hasChoice(column: "languages" | "areas", choices: readonly string[], typed: string | undefined): Condition {

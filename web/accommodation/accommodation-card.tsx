@@ -1,7 +1,7 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { AppliedTo } from "#web/listings/applying/applied-listings.ts";
 import { href } from "react-router";
 import { internetLabels } from "#contract/accommodation-choices.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { ApplyButton, DetailsLink } from "#web/listings/cards/listing-actions.tsx";
 import { FavouriteButton, SeenMark } from "#web/listings/cards/listing-marks.tsx";
 import { ListingName } from "#web/listings/cards/listing-name.tsx";

@@ -1,7 +1,7 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { ReactNode } from "react";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
 import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";

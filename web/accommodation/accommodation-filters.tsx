@@ -1,6 +1,6 @@
-import { moneyText } from "#contract/money-text.ts";
 import { applicantChoices, furnishings, internetOptions, propertyTypes } from "#contract/accommodation-choices.ts";
 import { weeklyBudgetMax } from "#contract/accommodation-rules.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";

@@ -1,6 +1,6 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import type { RentAdvice } from "#contract/facts.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Api } from "#web/api/call.ts";
 import { serverApi } from "#web/api/loader-context.ts";

@@ -1,5 +1,5 @@
-import { moneyText } from "#contract/money-text.ts";
 import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
 import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { moveDateText } from "./accommodation-text.ts";

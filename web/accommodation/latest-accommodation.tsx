@@ -1,6 +1,6 @@
-import { moneyText } from "#contract/money-text.ts";
 import { Link } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";
 import { Badge } from "#web/ui/badge.tsx";

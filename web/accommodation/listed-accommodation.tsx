@@ -1,6 +1,6 @@
-import { moneyText } from "#contract/money-text.ts";
 import { href } from "react-router";
 import type { OwnAccommodation } from "#contract/accommodation.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { api } from "#web/api/browser-api.ts";
 import { orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";

@@ -1,6 +1,6 @@
-import { moneyText } from "#contract/money-text.ts";
 import { Link, href } from "react-router";
 import type { ListedAccommodation } from "#contract/accommodation.ts";
+import { moneyText } from "#contract/money-text.ts";
 import type { PosterListings } from "#web/listings/board-screens.ts";
 import { ListingPhoto } from "#web/listings/cards/listing-photo.tsx";
 import { placeText } from "#contract/place-text.ts";

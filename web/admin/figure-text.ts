@@ -1,6 +1,6 @@
-import { amountText, moneyText } from "#contract/money-text.ts";
 import { type FactName, unitOf } from "#contract/fact-rules.ts";
 import type { Correction, Figure } from "#contract/facts.ts";
+import { amountText, moneyText } from "#contract/money-text.ts";
 import { dayText, shortDayText } from "#web/ui/formats.ts";
 
 const names: Readonly<Record<FactName, string>> = {

@@ -1,7 +1,7 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { Fact } from "#contract/facts.ts";
 import { studentFortnightHours } from "#contract/job-limits.ts";
 import type { Job } from "#contract/jobs.ts";
+import { moneyText } from "#contract/money-text.ts";
 import { checkPay, hourlyPay, lowerPayLabels, type PaidWork, payCheckText } from "#contract/pay-rules.ts";
 import type { DetailHeadings } from "#web/listings/detail/detail-headings.ts";
 import { dayText } from "#web/ui/formats.ts";

@@ -1,4 +1,3 @@
-import { moneyText } from "#contract/money-text.ts";
 import type { z } from "zod";
 import type { JobForm, jobForm } from "#contract/jobs.ts";
 import {
@@ -16,6 +15,7 @@ import {
 import { textMax } from "#contract/text-limits.ts";
 import { findPayContradiction, findPayFaults } from "#contract/pay-fault-rules.ts";
 import type { Fact } from "#contract/facts.ts";
+import { moneyText } from "#contract/money-text.ts";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";

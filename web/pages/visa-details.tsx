@@ -1,6 +1,6 @@
-import { amountText } from "#contract/money-text.ts";
 import type { Fact } from "#contract/facts.ts";
 import type { Visa } from "#contract/content/visas.ts";
+import { amountText } from "#contract/money-text.ts";
 import { LinkButton, OutsideLink } from "#web/ui/button.tsx";
 import { dayText } from "#web/ui/formats.ts";
 import { Icon } from "#web/ui/icon.tsx";
