@@ -1,8 +1,10 @@
 // What the accommodation list can be searched by, and how its index of keys has it.
 import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
+import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { accommodationQuery } from "#contract/accommodation.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import {
   asksForBound,
   asksForChoice,
@@ -27,7 +29,7 @@ const bathSteps: Steps = { ...housemateSteps, name: "baths" };
 const moveSteps: Steps = { name: "from", size: 28, count: 140 };
 
 /** The index of keys, as the migration `name_listing_keys` makes it. */
-export const accommodationIndex: SearchIndex = {
+const accommodationIndex: SearchIndex = {
   keys: sql`accommodation_keys(
     item.search_text, item.location, item.created_at, item.property_type, item.internet, item.furnishings, item.bills, item.amenities,
     item.weekly_budget, item.bond, item.rent_in_advance, item.minimum_stay_weeks, item.housemates, item.bathrooms, item.who_may_apply,
@@ -48,8 +50,7 @@ const includesBills: Criterion = {
 const asksForBills = (bills: string | undefined): Criterion[] =>
   bills?.toLowerCase() === "included" ? [includesBills] : asksForChoice("item.bills", "bills", bills);
 
-/** What a list with these filters asks for. */
-export const criteriaOf = (filters: AccommodationFilters): Criterion[] => [
+const criteriaOf = (filters: AccommodationFilters): Criterion[] => [
   ...asksForWords(filters.q),
   ...asksForText("item.title", filters.title),
   ...asksForPlace("item.location", filters.location),
@@ -68,6 +69,21 @@ export const criteriaOf = (filters: AccommodationFilters): Criterion[] => [
   ...asksForBound("item.preferred_move_date", ">=", filters.availableDate, moveSteps),
   ...asksForBound("item.preferred_move_date", "<=", filters.moveInBy, moveSteps),
 ];
+
+/** Every order that the list can be asked for. */
+export const accommodationOrders: Readonly<Record<AccommodationSort, Order>> = {
+  newest: newestFirst,
+  price: [["weekly_budget", "asc"], ...newestFirst],
+  "-price": [["weekly_budget", "desc"], ...newestFirst],
+};
+
+/** What the accommodation list with these filters asks for. */
+export const searchedBy = (filters: AccommodationFilters) => ({
+  key: JSON.stringify(filters),
+  index: accommodationIndex,
+  criteria: criteriaOf(filters),
+  order: accommodationOrders[filters.sort ?? "newest"],
+});
 
 /** How the accommodation list is searched. */
 export const accommodationSearch: BoardSearch = {

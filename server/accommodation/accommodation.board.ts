@@ -13,7 +13,7 @@ import { accommodationApplications } from "./accommodation-applications.reposito
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
 import { findPhotoHashes, listAllPhotos, listPhotosOf } from "./accommodation-photos.repository.ts";
-import { accommodationTables, findAccommodation, findAccommodations } from "./accommodation.repository.ts";
+import { accommodationReads, accommodationTables } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
@@ -36,8 +36,8 @@ export const accommodationBoard = {
   dashboardPath: dashboardPaths.accommodation,
   tables: accommodationTables,
   refusals: accommodationRefusals,
-  findListing: findAccommodation,
-  findListings: findAccommodations,
+  findListing: accommodationReads.findListing,
+  findListings: accommodationReads.findListings,
   factsOf(listing) {
     const { propertyType, weeklyBudget, bond, rentInAdvance, ...form } = accommodationForm.parse(listing);
     return {

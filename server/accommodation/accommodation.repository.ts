@@ -1,33 +1,18 @@
-import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import {
   type Accommodation,
   type AccommodationForm,
   accommodationForm,
   type ListedAccommodation,
 } from "#contract/accommodation.ts";
-import type { AccommodationSort } from "#contract/accommodation-choices.ts";
 import { photosPath } from "#contract/accommodation-rules.ts";
 import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import type { PhotoColumn } from "#server/db/listing-tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
-import {
-  isPostedBy,
-  lifeColumns,
-  type NewLife,
-  type OwnFilters,
-  ownListings,
-  publishedItems,
-  screenedIfShown,
-  toLife,
-  toLifeColumns,
-} from "#server/listings/published.repository.ts";
+import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
+import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { type Likeness, prepareRelated } from "#server/listings/related.repository.ts";
-import { type ById, type Listed, newestFirst, type Order, readIds, readItems } from "#server/listings/pages.repository.ts";
-import { prepareFirst, readFound } from "#server/listings/search.repository.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
-import { type AccommodationFilters, accommodationIndex, criteriaOf } from "./accommodation-search.repository.ts";
 
 export const accommodationTables = {
   listings: "accommodations",
@@ -48,13 +33,6 @@ export interface AccommodationRecord {
 
 /** A photo as its listing keeps it: its files are `<name>-<width>.jpg` and `.webp`. */
 export type StoredPhoto = PhotoColumn;
-
-/** Every order that the list can be asked for. */
-export const accommodationOrders: Readonly<Record<AccommodationSort, Order>> = {
-  newest: newestFirst,
-  price: [["weekly_budget", "asc"], ...newestFirst],
-  "-price": [["weekly_budget", "desc"], ...newestFirst],
-};
 
 // Each field of the form has a column, so that a new one needs no line here.
 const fields = Object.keys(accommodationForm.shape) as (keyof AccommodationForm)[];
@@ -135,29 +113,13 @@ export async function updateAccommodation(tx: Transaction, record: Accommodation
   await tx.updateTable("accommodations").set(row).where("id", "=", record.id).execute();
 }
 
-const selectAccommodation = prepare<{ id: string }, Row>((db, given) =>
-  selectAccommodations(db).where("item.id", "=", given("id")),
-);
-const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
-  selectAccommodations(db).where(sql<boolean>`item.id = any(${ids})`);
-const selectAccommodationsById = prepareForIds<Row>(selectThese);
-const readFirst = prepareFirst<Row>(selectThese);
-
-/** A listing in whatever status it is at that moment. */
-export async function findAccommodation(db: Connection, id: string, at: Date): Promise<Accommodation | undefined> {
-  const [row] = await selectAccommodation(db, { id });
-  return row && toAccommodation(row, at);
-}
-
-/** The listings with these ids in whatever status they are at that moment, in any order. */
-export async function findAccommodations(db: Connection, ids: readonly string[], at: Date): Promise<Accommodation[]> {
-  return (await selectAccommodationsById(db, ids)).map((row) => toAccommodation(row, at));
-}
-
-/** The listings with these ids, in any order. */
-export async function findListed(db: Connection, ids: readonly string[], at: Date): Promise<ListedAccommodation[]> {
-  return (await selectAccommodationsById(db, ids)).map((row) => toListed(row, at));
-}
+/** How accommodation is read. Lists show the first photo of each place. */
+export const accommodationReads = prepareListingReads<Row, Accommodation, ListedAccommodation>({
+  table: accommodationTables.listings,
+  select: selectAccommodations,
+  toListing: toAccommodation,
+  toListed,
+});
 
 /** Other places of the type in the same city, then any in the city, the nearest price first; and others of the renter. */
 export const findRelatedAccommodations = prepareRelated({
@@ -190,62 +152,5 @@ export const findRelatedAccommodations = prepareRelated({
       },
     ]);
   },
-  readListings: findListed,
+  readListings: accommodationReads.findListed,
 });
-
-/** One page of the published listings that match, with the number of matches. */
-export async function listAccommodations(
-  db: Connection,
-  filters: AccommodationFilters,
-  at: Date,
-  window: Window,
-): Promise<Page<ListedAccommodation>> {
-  const order = accommodationOrders[filters.sort ?? "newest"];
-  return await readFound(
-    db,
-    {
-      table: accommodationTables.listings,
-      at,
-      key: JSON.stringify(filters),
-      index: accommodationIndex,
-      criteria: criteriaOf(filters),
-      order,
-    },
-    window,
-    { ...byId(db, (row) => toListed(row, at)), readFirst },
-  );
-}
-
-/** One page of the published listings of the renter whose page has this id, newest first. */
-export async function listAccommodationsOfPoster(
-  db: Connection,
-  publicId: string,
-  at: Date,
-  window: Window,
-): Promise<Page<ListedAccommodation>> {
-  const from = publishedItems({ table: accommodationTables.listings, at });
-  return await readListed(db, { from, conditions: [isPostedBy(publicId)] }, window, (row) => toListed(row, at));
-}
-
-/** One page of a renter's own listings with all their photos, newest first. */
-export async function listAccommodationsOf(
-  db: Connection,
-  own: OwnFilters,
-  at: Date,
-  window: Window,
-): Promise<Page<Accommodation>> {
-  const from = sql`accommodations as item`;
-  return await readListed(db, { from, conditions: ownListings(own, at) }, window, (row) => toAccommodation(row, at));
-}
-
-const byId = <Item>(db: Connection, toItem: (row: Row) => Item): ById<Row, Item> => ({
-  readRows: async (ids) => await selectAccommodationsById(db, ids),
-  toItem,
-});
-
-const readListed = async <Item>(
-  db: Connection,
-  listed: Listed,
-  window: Window,
-  toItem: (row: Row) => Item,
-): Promise<Page<Item>> => await readItems(await readIds(db, listed, window), byId(db, toItem));

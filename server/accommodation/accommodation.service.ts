@@ -11,9 +11,9 @@ import type { NewLife } from "#server/listings/published.repository.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { createAccommodationReading } from "./accommodation-reading.service.ts";
 import {
+  accommodationReads,
   type AccommodationRecord,
   accommodationTables,
-  findAccommodation,
   insertAccommodation,
   updateAccommodation,
 } from "./accommodation.repository.ts";
@@ -44,7 +44,7 @@ export function createAccommodation(parts: Parts) {
   const writing = createListingWriting<Accommodation>({
     ...parts,
     board: { name: "accommodation", tables: accommodationTables },
-    findListing: findAccommodation,
+    findListing: accommodationReads.findListing,
     getOwn,
   });
 

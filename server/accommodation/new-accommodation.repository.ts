@@ -1,7 +1,7 @@
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
-import { findListed } from "./accommodation.repository.ts";
+import { accommodationReads } from "./accommodation.repository.ts";
 import { accommodationSearch } from "./accommodation-search.repository.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
@@ -33,14 +33,16 @@ export const searchedAccommodation: SearchedBoard = {
     moveInBy: (day) => `available by ${dayText(day)}`,
   },
   readNew: async (db, ids, at) =>
-    (await findListed(db, ids, at)).map(({ id, title, propertyType, suburb, state, weeklyBudget, preferredMoveDate }) => ({
-      id,
-      title,
-      text: [
-        propertyType,
-        `${suburb} ${state}`,
-        `${moneyText(weeklyBudget)} a week`,
-        `available from ${dayText(preferredMoveDate)}`,
-      ].join(" · "),
-    })),
+    (await accommodationReads.findListed(db, ids, at)).map(
+      ({ id, title, propertyType, suburb, state, weeklyBudget, preferredMoveDate }) => ({
+        id,
+        title,
+        text: [
+          propertyType,
+          `${suburb} ${state}`,
+          `${moneyText(weeklyBudget)} a week`,
+          `available from ${dayText(preferredMoveDate)}`,
+        ].join(" · "),
+      }),
+    ),
 };

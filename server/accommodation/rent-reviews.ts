@@ -1,7 +1,7 @@
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import type { BoardParts } from "#server/listings/board.ts";
 import { createRuleReviews } from "#server/listings/rule-reviews.ts";
-import { accommodationTables, findAccommodation } from "./accommodation.repository.ts";
+import { accommodationReads, accommodationTables } from "./accommodation.repository.ts";
 import type { RentChecks } from "./rent-checks.ts";
 
 export const rentReviewColumns = {
@@ -15,7 +15,7 @@ export function createRentReviews({ rentChecks, ...parts }: BoardParts & { rentC
   return createRuleReviews<Accommodation>(parts, {
     columns: rentReviewColumns,
     since: rentChecks.since,
-    find: findAccommodation,
+    find: accommodationReads.findListing,
     findFault: (listing) => rentChecks.findFault(accommodationForm.parse(listing)),
     notices: {
       broken: (title, reason) => ({ kind: "rent_above", title, reason }),

@@ -12,7 +12,8 @@ class Placeholder {
   }
 }
 
-interface Statement<Row> {
+/** A statement that is not made into text yet. */
+export interface Statement<Row> {
   compile(db: Kysely<Tables>): CompiledQuery<Row>;
 }
 

@@ -12,7 +12,7 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, jobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { findJob, findJobs, jobTables, noteLowerPayApproved, refreshSearchTextOf } from "./jobs.repository.ts";
+import { jobReads, jobTables, noteLowerPayApproved, refreshSearchTextOf } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
@@ -35,8 +35,8 @@ export const jobsBoard = {
   dashboardPath: dashboardPaths.jobs,
   tables: jobTables,
   refusals: jobRefusals,
-  findListing: findJob,
-  findListings: findJobs,
+  findListing: jobReads.findListing,
+  findListings: jobReads.findListings,
   factsOf(job) {
     const { category, jobType, workMode, hoursPerWeek, ...form } = jobForm.parse(job);
     const hours = hoursPerWeek === null ? "" : `, about ${hoursPerWeek} hours a week`;

@@ -1,13 +1,13 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import { type Expression, sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
 import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { prepare, prepareForIds } from "#server/db/prepared.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
-import { type ById, type Listed, newestFirst, type Order, readIds, readItems } from "#server/listings/pages.repository.ts";
+import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
+import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import {
   asksForBound,
   asksForChoice,
@@ -17,21 +17,10 @@ import {
   keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
-import { newestRange, prepareFirst, readFound, type SearchIndex } from "#server/listings/search.repository.ts";
+import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
-import {
-  isPostedBy,
-  lifeColumns,
-  type NewLife,
-  type OwnFilters,
-  ownListings,
-  publishedItems,
-  screenedIfShown,
-  toLife,
-  toLifeColumns,
-} from "#server/listings/published.repository.ts";
+import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
 
 export const jobTables = {
   listings: "jobs",
@@ -156,22 +145,13 @@ export async function noteLowerPayApproved(tx: Transaction, id: string, at: Date
     .execute();
 }
 
-const selectJob = prepare<{ id: string }, Row>((db, given) => selectJobs(db).where("item.id", "=", given("id")));
-const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
-  selectJobs(db).where(sql<boolean>`item.id = any(${ids})`);
-const selectJobsById = prepareForIds<Row>(selectThese);
-const readFirst = prepareFirst<Row>(selectThese);
-
-/** A job in whatever status it is at that moment. */
-export async function findJob(db: Connection, id: string, at: Date): Promise<Job | undefined> {
-  const [row] = await selectJob(db, { id });
-  return row && toJob(row, at);
-}
-
-/** The jobs with these ids, in any order. */
-export async function findJobs(db: Connection, ids: readonly string[], at: Date): Promise<Job[]> {
-  return (await selectJobsById(db, ids)).map((row) => toJob(row, at));
-}
+/** How jobs are read. */
+export const jobReads = prepareListingReads<Row, Job, Job>({
+  table: jobTables.listings,
+  select: selectJobs,
+  toListing: toJob,
+  toListed: toJob,
+});
 
 /** Other jobs of the category in the same city, then elsewhere, the newest first; and others of the employer. */
 export const findRelatedJobs = prepareRelated({
@@ -182,7 +162,7 @@ export const findRelatedJobs = prepareRelated({
     const isInCity = sql<SqlBool>`item.city = ${given("city")}`;
     return [[isOfCategory, isInCity], [isOfCategory]].map((conditions, rank) => ({ rank, conditions, order: newestFirst }));
   },
-  readListings: findJobs,
+  readListings: jobReads.findListed,
 });
 
 const paySteps: Steps = { name: "pay", size: 2, count: 50, parts: 4 };
@@ -220,37 +200,13 @@ export const jobSearch: BoardSearch = {
   bounds: [{ name: "minPay", column: "hourly_pay", nearest: "max" }],
 };
 
-/** One page of the published jobs that match, newest first, with the number of matches. */
-export const listJobs = async (db: Connection, filters: JobFilters, at: Date, window: Window): Promise<Page<Job>> =>
-  await readFound(
-    db,
-    {
-      table: jobTables.listings,
-      at,
-      key: JSON.stringify(filters),
-      index: jobIndex,
-      criteria: criteriaOf(filters),
-      order: jobOrders[filters.sort ?? "newest"],
-    },
-    window,
-    { ...byId(db, at), readFirst },
-  );
-
-/** One page of the published jobs of the employer whose page has this id, newest first. */
-export const listJobsOfPoster = async (db: Connection, publicId: string, at: Date, window: Window): Promise<Page<Job>> =>
-  await readJobs(db, at, { from: publishedItems({ table: jobTables.listings, at }), conditions: [isPostedBy(publicId)] }, window);
-
-/** One page of an employer's own jobs, newest first. */
-export const listJobsOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Job>> =>
-  await readJobs(db, at, { from: sql`jobs as item`, conditions: ownListings(own, at) }, window);
-
-const byId = (db: Connection, at: Date): ById<Row, Job> => ({
-  readRows: async (ids) => await selectJobsById(db, ids),
-  toItem: (row) => toJob(row, at),
+/** What the jobs list with these filters asks for. */
+export const searchedBy = (filters: JobFilters) => ({
+  key: JSON.stringify(filters),
+  index: jobIndex,
+  criteria: criteriaOf(filters),
+  order: jobOrders[filters.sort ?? "newest"],
 });
-
-const readJobs = async (db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<Job>> =>
-  await readItems(await readIds(db, listed, window), byId(db, at));
 
 /** Rewrites what the search looks in for every job of a poster whose name or company changed. */
 export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {

@@ -8,23 +8,20 @@ import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { BoardParts, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
-import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
+import type { NewLife } from "#server/listings/published.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import { createSearchSuggestions } from "#server/listings/search-suggestions.service.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { listResumeKeysOf } from "./job-applications.repository.ts";
 import {
-  findJob,
-  findJobs,
   findRelatedJobs,
   insertJob,
   type JobFilters,
+  jobReads,
   type JobRecord,
   jobSearch,
   jobTables,
-  listJobs,
-  listJobsOf,
-  listJobsOfPoster,
+  searchedBy,
   updateJob,
 } from "./jobs.repository.ts";
 import { findContradiction, type PayChecks } from "./pay-checks.ts";
@@ -52,16 +49,19 @@ export function createJobs(parts: Parts) {
   const { db, clock, enqueue, life, payChecks } = parts;
   const board = { name: "jobs" as const, tables: jobTables, refusals: jobRefusals };
 
-  const { find, get, findKnown, getOwn } = createListingReading<Job>({
+  const { find, getOwn, ...reading } = createListingReading<Job, Job, OwnJob>({
     db,
+    clock,
     board,
-    findListings: async (ids) => await findJobs(db, ids, clock.now()),
+    reads: jobReads,
+    findRelated: findRelatedJobs,
+    toOwn: async (page) => await toOwnListings(db, jobTables, page),
     notOwn: "You can only change your own jobs.",
   });
-  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, findListing: findJob, getOwn });
+  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, findListing: jobReads.findListing, getOwn });
 
-  /** Jobs like this one, and others of its employer, also when it has ended. 404 when there is no such job. */
-  const listRelated = async (id: string) => await findRelatedJobs(db, await findKnown(id), clock.now());
+  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
+    await jobReads.listFound(db, searchedBy(filters), clock.now(), window);
 
   /** A closing date that has passed is only kept where it is already. */
   function assertClosingDate(form: JobForm, before?: Job): void {
@@ -124,22 +124,5 @@ export function createJobs(parts: Parts) {
     });
   }
 
-  return { ...createJobLists({ db, clock }), listRelated, get, post, duplicate, change, remove };
-}
-
-/** The lists of jobs, and what helps to search them. */
-function createJobLists({ db, clock }: Pick<Parts, "db" | "clock">) {
-  const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
-    await listJobs(db, filters, clock.now(), window);
-
-  const listOfPoster = async (posterId: string, window: Window): Promise<Page<Job>> =>
-    await listJobsOfPoster(db, posterId, clock.now(), window);
-
-  /** One's own jobs, or those in one status. */
-  async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<OwnJob>> {
-    const own = await listJobsOf(db, { posterId: actor.accountId, status }, clock.now(), window);
-    return await toOwnListings(db, jobTables, own);
-  }
-
-  return { list, listOfPoster, listOwn, ...createSearchSuggestions({ db, clock }, jobSearch) };
+  return { ...reading, list, ...createSearchSuggestions({ db, clock }, jobSearch), post, duplicate, change, remove };
 }

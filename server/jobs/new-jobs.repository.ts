@@ -2,7 +2,7 @@ import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
-import { findJobs, jobSearch } from "./jobs.repository.ts";
+import { jobReads, jobSearch } from "./jobs.repository.ts";
 
 /** What saved searches need of the jobs board. */
 export const searchedJobs: SearchedBoard = {
@@ -17,7 +17,7 @@ export const searchedJobs: SearchedBoard = {
     minPay: (amount) => `from ${moneyText(Number(amount))} an hour`,
   },
   readNew: async (db, ids, at) =>
-    (await findJobs(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({
+    (await jobReads.findListed(db, ids, at)).map(({ id, title, companyName, suburb, state, salary, jobType }) => ({
       id,
       title,
       text: [companyName ?? "", `${suburb} ${state}`, jobType, salaryText(salary)].filter((part) => part !== "").join(" · "),

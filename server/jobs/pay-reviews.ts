@@ -1,7 +1,7 @@
 import { type Job, jobForm } from "#contract/jobs.ts";
 import type { BoardParts } from "#server/listings/board.ts";
 import { createRuleReviews } from "#server/listings/rule-reviews.ts";
-import { findJob, jobTables, updateHourlyPay } from "./jobs.repository.ts";
+import { jobReads, jobTables, updateHourlyPay } from "./jobs.repository.ts";
 import type { PayChecks } from "./pay-checks.ts";
 
 export const payReviewColumns = { table: jobTables.listings, checkedOn: "pay_checked_on", brokenSince: "pay_below_since" };
@@ -11,7 +11,7 @@ export function createPayReviews({ payChecks, ...parts }: BoardParts & { payChec
   return createRuleReviews<Job>(parts, {
     columns: payReviewColumns,
     since: payChecks.changedOn,
-    find: findJob,
+    find: jobReads.findListing,
     findFault: (job) => payChecks.findUnlawful(jobForm.parse(job)),
     onReviewed: async (tx, job) => await updateHourlyPay(tx, job.id, payChecks.hourlyPayOf(jobForm.parse(job))),
     notices: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Job } from "#contract/jobs.ts";
-import { findJobs, jobTables } from "#server/jobs/jobs.repository.ts";
+import { findRelatedJobs, jobReads, jobTables } from "#server/jobs/jobs.repository.ts";
 import { jobRefusals } from "#server/jobs/jobs.service.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createListingReading } from "./listing-access.ts";
@@ -17,13 +17,19 @@ test("listings that are asked for at the same moment are read together, and each
   const [first, second] = [await portal.aJob(), await portal.aJob()];
   const none = "0190163d-8694-739b-aea5-966c26f8ad91";
   const asked: (readonly string[])[] = [];
-  const { get } = createListingReading<Job>({
+  const { get } = createListingReading<Job, Job, Job>({
     db,
+    clock: portal.clock,
     board: { tables: jobTables, refusals: jobRefusals },
-    findListings: async (ids) => {
-      asked.push(ids);
-      return await findJobs(db, ids, portal.clock.now());
+    reads: {
+      ...jobReads,
+      async findListings(connection, ids, at) {
+        asked.push(ids);
+        return await jobReads.findListings(connection, ids, at);
+      },
     },
+    findRelated: findRelatedJobs,
+    toOwn: async (page) => page,
     notOwn: "",
   });
 

@@ -1,11 +1,18 @@
-// Who may see a listing that is not published, and who may apply to one.
+// How every board reads its listings: who may see one that is not published, and who may apply to one.
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
+import type { Kysely } from "kysely";
 import type { Actor } from "#server/actor.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.ts";
 import { AppError, conflict, forbidden, notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
 import { hasApplied, holdStatus } from "./listing-life.repository.ts";
+import type { ListingReads } from "./listing-reads.repository.ts";
+import type { Page, Window } from "./paging.ts";
+import type { OwnFilters } from "./published.repository.ts";
 import { readTogether } from "./read-together.repository.ts";
+import type { Related } from "./related.repository.ts";
 
 type KnownBoard = Pick<BoardDefinition, "tables" | "refusals">;
 
@@ -32,18 +39,30 @@ interface Readable {
   postedBy: { id: string };
 }
 
-interface Reading<Listing extends Readable> {
-  db: Connection;
+interface Reading<Listing extends Readable, InList, Own> {
+  db: Kysely<Tables>;
+  clock: Clock;
   board: KnownBoard;
-  /** Reads the listings with these ids in whatever status they are, in any order. */
-  findListings(ids: readonly string[]): Promise<Listing[]>;
+  reads: ListingReads<Listing, InList>;
+  /** Finds the listings that a listing's page ends with. */
+  findRelated(db: Connection, listing: Listing, at: Date): Promise<Related<InList>>;
+  /** Adds to one's own listings what only their poster sees. */
+  toOwn(page: Page<Listing>): Promise<Page<Own>>;
   /** The sentence for somebody who changes another's listing. */
   notOwn: string;
 }
 
-/** How the listings of a board are read one by one. */
-export function createListingReading<Listing extends Readable>({ db, board, findListings, notOwn }: Reading<Listing>) {
-  const findListing = readTogether(findListings);
+/** How the listings of a board are read. A board adds how its list is searched. */
+export function createListingReading<Listing extends Readable, InList, Own>({
+  db,
+  clock,
+  board,
+  reads,
+  findRelated,
+  toOwn,
+  notOwn,
+}: Reading<Listing, InList, Own>) {
+  const findListing = readTogether(async (ids) => await reads.findListings(db, ids, clock.now()));
   const gone = () => notFound(board.refusals.gone);
 
   /** A listing in whatever status it is. 404 when there is none. */
@@ -74,7 +93,19 @@ export function createListingReading<Listing extends Readable>({ db, board, find
     throw listing.status === "draft" ? gone() : forbidden(notOwn);
   }
 
-  return { find, get, findKnown, getOwn };
+  /** Listings like this one, and others of its poster, also when it has ended. 404 when there is no such listing. */
+  const listRelated = async (id: string): Promise<Related<InList>> => await findRelated(db, await findKnown(id), clock.now());
+
+  /** Published listings of the account whose page has this id. */
+  const listOfPoster = async (posterId: string, window: Window): Promise<Page<InList>> =>
+    await reads.listOfPoster(db, posterId, clock.now(), window);
+
+  /** One's own listings, or those in one status. */
+  async function listOwn(actor: Actor, window: Window, { status }: Pick<OwnFilters, "status"> = {}): Promise<Page<Own>> {
+    return await toOwn(await reads.listOwn(db, { posterId: actor.accountId, status }, clock.now(), window));
+  }
+
+  return { find, getOwn, get, listRelated, listOfPoster, listOwn };
 }
 
 /** Throws 409 for a listing that was removed: its poster can delete it, but neither change nor copy it. */

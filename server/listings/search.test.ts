@@ -1,10 +1,15 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "#contract/admin.ts";
-import { listAccommodations } from "#server/accommodation/accommodation.repository.ts";
-import { accommodationSearch } from "#server/accommodation/accommodation-search.repository.ts";
+import { accommodationReads } from "#server/accommodation/accommodation.repository.ts";
+import {
+  type AccommodationFilters,
+  accommodationSearch,
+  searchedBy,
+} from "#server/accommodation/accommodation-search.repository.ts";
 import { migrate, MigrationError } from "#server/db/migrate.ts";
 import { silentLog } from "#server/db/database-log.ts";
+import type { Connection } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { jobSearch } from "#server/jobs/jobs.repository.ts";
 import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
@@ -256,6 +261,9 @@ describe("with 100,000 listings", () => {
 
   const firstPage = { page: 1, size: 10, countedMax: 1000, isPaged: true };
 
+  const listPlaces = async (db: Connection, filters: AccommodationFilters) =>
+    await accommodationReads.listFound(db, searchedBy(filters), portal.clock.now(), firstPage);
+
   /** The same database, which notes each query that is run. */
   const openWatched = () => {
     const ran: CompiledQuery[] = [];
@@ -266,7 +274,7 @@ describe("with 100,000 listings", () => {
   test("what is looked up in all listings is not looked up by their time as well", async () => {
     const { db, ran } = openWatched();
     // Many texts have the word, and no title.
-    const found = await listAccommodations(db, { title: "seldom" }, portal.clock.now(), firstPage);
+    const found = await listPlaces(db, { title: "seldom" });
 
     expect(found).toEqual({ items: [], total: 0 });
     const times = ran.map(({ parameters }) => parameters.flat().filter((key) => /^t\d+ /.test(String(key))));
@@ -279,7 +287,7 @@ describe("with 100,000 listings", () => {
     const { db, ran } = openWatched();
     // Parts of what md5 makes of 7. Each is part of about a hundred other words as well.
     const q = "8f 14 e4 5f ce ea 16 7a 5a 36 de";
-    const found = await listAccommodations(db, { q }, portal.clock.now(), firstPage);
+    const found = await listPlaces(db, { q });
 
     expect(found.total).toBe(100);
     const counts = ran.map(({ parameters }) => parameters.flat().length);
@@ -290,7 +298,7 @@ describe("with 100,000 listings", () => {
   test("of twenty short texts the twelve longest are looked up", async () => {
     const { db, ran } = openWatched();
     const q = "a b c d e g h i j k l m n o p q r s 8f 14";
-    await listAccommodations(db, { q }, portal.clock.now(), firstPage);
+    await listPlaces(db, { q });
 
     const asked = ran.filter(({ sql: text }) => text.includes("short_parts(typed)")).map(({ parameters }) => parameters[0]);
     expect(asked).toEqual(["8f 14 a b c d e g h i j k".split(" ")]);
@@ -299,7 +307,7 @@ describe("with 100,000 listings", () => {
   test("listings are compared in the order of their rent only if as many are compared as are counted", async () => {
     const countWalks = async (q: string) => {
       const { db, ran } = openWatched();
-      const found = await listAccommodations(db, { q, sort: "price" }, portal.clock.now(), firstPage);
+      const found = await listPlaces(db, { q, sort: "price" });
       expect(found.items).toHaveLength(10);
       const inOrder = ran.filter(
         ({ sql: text }) => /order by "?item"?\."weekly_budget"/.test(text) && !text.includes("gathered"),

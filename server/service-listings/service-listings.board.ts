@@ -2,7 +2,7 @@ import { type ServiceListing, serviceListingForm } from "#contract/service-listi
 import { dashboardPaths } from "#contract/boards.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
-import { findService, findServices, refreshSearchTextOf, serviceListingTables } from "./service-listings.repository.ts";
+import { refreshSearchTextOf, serviceListingTables, serviceReads } from "./service-listings.repository.ts";
 import { mountServiceListings } from "./service-listings.routes.ts";
 import { findReviewReasons, textsOf } from "./service-reviews.ts";
 import { createServiceListings, type ServiceListings, serviceListingRefusals } from "./service-listings.service.ts";
@@ -17,8 +17,8 @@ export const serviceListingsBoard = {
   dashboardPath: dashboardPaths["service-listings"],
   tables: serviceListingTables,
   refusals: serviceListingRefusals,
-  findListing: findService,
-  findListings: findServices,
+  findListing: serviceReads.findListing,
+  findListings: serviceReads.findListings,
   factsOf: ({ category, languages, areas }) => ({
     Category: category,
     Languages: languages.join(", "),

@@ -9,30 +9,10 @@ import { serviceAreas, serviceLanguages } from "#contract/service-listing-choice
 import type { z } from "zod";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
-import { prepareForIds } from "#server/db/prepared.ts";
 import type { BoardTables } from "#server/listings/board.ts";
-import {
-  type Condition,
-  isValue,
-  type Listed,
-  matchesSearch,
-  newestFirst,
-  orderOf,
-  readPage,
-  selectPage,
-} from "#server/listings/pages.repository.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
-import {
-  isPostedBy,
-  lifeColumns,
-  type NewLife,
-  type OwnFilters,
-  ownListings,
-  publishedItems,
-  screenedIfShown,
-  toLife,
-  toLifeColumns,
-} from "#server/listings/published.repository.ts";
+import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
+import { type Condition, isValue, matchesSearch, newestFirst } from "#server/listings/pages.repository.ts";
+import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
 
 export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
@@ -118,25 +98,20 @@ export async function updateService(db: Connection, { id, posterId, form, at }: 
     .execute();
 }
 
-/** A service in whatever status it is at that moment. */
-export async function findService(db: Connection, id: string, at: Date): Promise<ServiceListing | undefined> {
-  const row = await selectServices(db).where("item.id", "=", id).executeTakeFirst();
-  return row && toService(row, at);
-}
-
-const selectServicesById = prepareForIds<Row>((db, ids) => selectServices(db).where(sql<boolean>`item.id = any(${ids})`));
-
-/** The services with these ids, in any order. */
-export async function findServices(db: Connection, ids: readonly string[], at: Date): Promise<ServiceListing[]> {
-  return (await selectServicesById(db, ids)).map((row) => toService(row, at));
-}
+/** How services are read. */
+export const serviceReads = prepareListingReads<Row, ServiceListing, ServiceListing>({
+  table: serviceListingTables.listings,
+  select: selectServices,
+  toListing: toService,
+  toListed: toService,
+});
 
 /** Other services of the category, the newest first; and others of the provider. */
 export const findRelatedServices = prepareRelated({
   table: serviceListingTables.listings,
   fields: ["category"],
   likenessesOf: (given) => [{ rank: 0, conditions: [sql`item.category = ${given("category")}`], order: newestFirst }],
-  readListings: findServices,
+  readListings: serviceReads.findListed,
 });
 
 /** The column's list has this value, in any letter case. What is not among the choices matches nothing. */
@@ -146,52 +121,10 @@ function hasChoice(column: "languages" | "areas", choices: readonly string[], ty
   return sql<SqlBool>`${value} = any(${sql.ref(`item.${column}`)})`;
 }
 
-/** One page of the published services that match, newest first, with the number of matches. */
-export const listServices = async (
-  db: Connection,
-  { q, category, language, area }: ServiceListingFilters,
-  at: Date,
-  window: Window,
-): Promise<Page<ServiceListing>> =>
-  await readServices(
-    db,
-    at,
-    {
-      from: publishedItems({ table: serviceListingTables.listings, at }),
-      conditions: [
-        ...matchesSearch(q),
-        isValue("item.category", category),
-        hasChoice("languages", serviceLanguages, language),
-        hasChoice("areas", serviceAreas, area),
-      ],
-    },
-    window,
-  );
-
-/** One page of the published services of the provider whose page has this id, newest first. */
-export const listServicesOfPoster = async (
-  db: Connection,
-  publicId: string,
-  at: Date,
-  window: Window,
-): Promise<Page<ServiceListing>> =>
-  await readServices(
-    db,
-    at,
-    { from: publishedItems({ table: serviceListingTables.listings, at }), conditions: [isPostedBy(publicId)] },
-    window,
-  );
-
-/** One page of a provider's own services, newest first. */
-export const listServicesOf = async (db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<ServiceListing>> =>
-  await readServices(db, at, { from: sql`service_listings as item`, conditions: ownListings(own, at) }, window);
-
-async function readServices(db: Connection, at: Date, listed: Listed, window: Window): Promise<Page<ServiceListing>> {
-  const read = async (asked: Window) =>
-    await selectServices(db)
-      .innerJoin(selectPage(listed, asked), "page.id", "item.id")
-      .select("page.total")
-      .orderBy(orderOf("item", listed.order))
-      .execute();
-  return await readPage(window, read, (row) => toService(row, at));
-}
+/** What must hold of a service that these filters find. */
+export const conditionsOf = ({ q, category, language, area }: ServiceListingFilters): Condition[] => [
+  ...matchesSearch(q),
+  isValue("item.category", category),
+  hasChoice("languages", serviceLanguages, language),
+  hasChoice("areas", serviceAreas, area),
+];

@@ -12,18 +12,15 @@ import type { BoardParts, ListingRefusals } from "#server/listings/board.ts";
 import { assertNotRemoved, createListingReading } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
-import type { NewLife, OwnFilters } from "#server/listings/published.repository.ts";
+import type { NewLife } from "#server/listings/published.repository.ts";
 import { type AssertUnchanged, versionOf } from "#server/versions.ts";
 import {
+  conditionsOf,
   findRelatedServices,
-  findService,
-  findServices,
   insertService,
-  listServices,
-  listServicesOf,
-  listServicesOfPoster,
   type ServiceListingFilters,
   serviceListingTables,
+  serviceReads,
   updateService,
 } from "./service-listings.repository.ts";
 
@@ -49,32 +46,27 @@ export function createServiceListings(parts: Parts) {
 
   const listCategories = (): ServiceCategoryChoice[] => serviceCategories.map(({ id, title }) => ({ id, title }));
 
-  const list = async (filters: ServiceListingFilters, window: Window): Promise<Page<ServiceListing>> =>
-    await listServices(db, filters, clock.now(), window);
-
-  const listOfPoster = async (posterId: string, window: Window): Promise<Page<ServiceListing>> =>
-    await listServicesOfPoster(db, posterId, clock.now(), window);
-
-  /** One's own services, or those in one status. */
-  async function listOwn(
-    actor: Actor,
-    window: Window,
-    { status }: Pick<OwnFilters, "status"> = {},
-  ): Promise<Page<OwnServiceListing>> {
-    const { items, total } = await listServicesOf(db, { posterId: actor.accountId, status }, clock.now(), window);
-    return { items: items.map((item) => ({ ...item, version: versionOf(item) })), total };
-  }
-
-  const { find, get, findKnown, getOwn } = createListingReading<ServiceListing>({
+  const { find, getOwn, ...reading } = createListingReading<ServiceListing, ServiceListing, OwnServiceListing>({
     db,
+    clock,
     board,
-    findListings: async (ids) => await findServices(db, ids, clock.now()),
+    reads: serviceReads,
+    findRelated: findRelatedServices,
+    toOwn: async ({ items, total }) => ({
+      items: items.map((item) => ({ ...item, version: versionOf(item) })),
+      total,
+    }),
     notOwn: "You can only change your own services.",
   });
-  const { add, ...writing } = createListingWriting<ServiceListing>({ ...parts, board, findListing: findService, getOwn });
+  const { add, ...writing } = createListingWriting<ServiceListing>({
+    ...parts,
+    board,
+    findListing: serviceReads.findListing,
+    getOwn,
+  });
 
-  /** Services of the same category, and others of its provider, also when it has ended. 404 when there is no such service. */
-  const listRelated = async (id: string) => await findRelatedServices(db, await findKnown(id), clock.now());
+  const list = async (filters: ServiceListingFilters, window: Window): Promise<Page<ServiceListing>> =>
+    await serviceReads.listPublished(db, conditionsOf(filters), clock.now(), window);
 
   function assertCategory({ category }: ServiceListingForm): void {
     if (!serviceCategories.some(({ id }) => id === category))
@@ -124,5 +116,5 @@ export function createServiceListings(parts: Parts) {
   const remove = async (actor: Actor, id: string, assertUnchanged: AssertUnchanged): Promise<void> =>
     await writing.remove({ actor, id, assertUnchanged });
 
-  return { listCategories, list, listOfPoster, listOwn, get, listRelated, post, duplicate, change, remove };
+  return { ...reading, listCategories, list, post, duplicate, change, remove };
 }

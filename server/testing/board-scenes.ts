@@ -1,7 +1,7 @@
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnyListing } from "#contract/listing-life.ts";
-import { accommodationOrders } from "#server/accommodation/accommodation.repository.ts";
+import { accommodationOrders } from "#server/accommodation/accommodation-search.repository.ts";
 import { jobOrders } from "#server/jobs/jobs.repository.ts";
 import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import type { Answer } from "./call-api.ts";

@@ -1,0 +1,73 @@
+// How every board reads its listings: one, several by their ids, and its lists a page at a time.
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Connection } from "#server/db/database.ts";
+import { prepare, prepareForIds, type Statement } from "#server/db/prepared.ts";
+import { type ById, type Condition, readIds, readItems } from "./pages.repository.ts";
+import type { Page, Window } from "./paging.ts";
+import { isPostedBy, type OwnFilters, ownListings, publishedItems } from "./published.repository.ts";
+import { prepareFirst, readFound, type Searched } from "./search.repository.ts";
+
+interface ReadsParts<Row, Listing, InList> {
+  table: string;
+  /** Selects from the board's table, which it calls `item`, and from what belongs to each listing. */
+  select(db: Connection): { where(condition: Expression<SqlBool>): Expression<Row> & Statement<Row> };
+  /** Returns a listing as its own call answers it. */
+  toListing(row: Row, at: Date): Listing;
+  /** Returns a listing as lists show it. */
+  toListed(row: Row, at: Date): InList;
+}
+
+/** How a board's listings are read. */
+export interface ListingReads<Listing, InList> {
+  /** A listing in whatever status it is at that moment. */
+  findListing(db: Connection, id: string, at: Date): Promise<Listing | undefined>;
+  /** The listings with these ids in whatever status they are at that moment, in any order. */
+  findListings(db: Connection, ids: readonly string[], at: Date): Promise<Listing[]>;
+  /** The same as lists show them. */
+  findListed(db: Connection, ids: readonly string[], at: Date): Promise<InList[]>;
+  /** One page of the published listings that a search finds by the board's index of keys. */
+  listFound(db: Connection, searched: Omit<Searched, "at" | "table">, at: Date, window: Window): Promise<Page<InList>>;
+  /** One page of the published listings that meet these conditions, newest first. */
+  listPublished(db: Connection, conditions: readonly Condition[], at: Date, window: Window): Promise<Page<InList>>;
+  /** One page of the published listings of the account whose page has this id, newest first. */
+  listOfPoster(db: Connection, publicId: string, at: Date, window: Window): Promise<Page<InList>>;
+  /** One page of a poster's own listings as their own calls answer them, newest first. */
+  listOwn(db: Connection, own: OwnFilters, at: Date, window: Window): Promise<Page<Listing>>;
+}
+
+/** Prepares how a board's listings are read. Statements that many people run are prepared. */
+export function prepareListingReads<Row extends { id: string }, Listing, InList>({
+  table,
+  select,
+  toListing,
+  toListed,
+}: ReadsParts<Row, Listing, InList>): ListingReads<Listing, InList> {
+  const selectThese = (db: Connection, ids: RawBuilder<readonly string[]>) =>
+    select(db).where(sql<SqlBool>`item.id = any(${ids})`);
+  const selectOne = prepare<{ id: string }, Row>((db, given) => select(db).where(sql<SqlBool>`item.id = ${given("id")}`));
+  const selectByIds = prepareForIds<Row>(selectThese);
+  const readFirst = prepareFirst<Row>(selectThese);
+  const byId = <Item>(db: Connection, toItem: (row: Row, at: Date) => Item, at: Date): ById<Row, Item> => ({
+    readRows: async (ids) => await selectByIds(db, ids),
+    toItem: (row) => toItem(row, at),
+  });
+  const listPublished: ListingReads<Listing, InList>["listPublished"] = async (db, conditions, at, window) =>
+    await readItems(await readIds(db, { from: publishedItems({ table, at }), conditions }, window), byId(db, toListed, at));
+
+  return {
+    async findListing(db, id, at) {
+      const [row] = await selectOne(db, { id });
+      return row && toListing(row, at);
+    },
+    findListings: async (db, ids, at) => (await selectByIds(db, ids)).map((row) => toListing(row, at)),
+    findListed: async (db, ids, at) => (await selectByIds(db, ids)).map((row) => toListed(row, at)),
+    listFound: async (db, searched, at, window) =>
+      await readFound(db, { ...searched, table, at }, window, { ...byId(db, toListed, at), readFirst }),
+    listPublished,
+    listOfPoster: async (db, publicId, at, window) => await listPublished(db, [isPostedBy(publicId)], at, window),
+    async listOwn(db, own, at, window) {
+      const listed = { from: sql`${sql.table(table)} as item`, conditions: ownListings(own, at) };
+      return await readItems(await readIds(db, listed, window), byId(db, toListing, at));
+    },
+  };
+}
