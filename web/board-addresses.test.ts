@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { dashboardPaths, receivedPaths } from "#contract/boards.ts";
+import { toReceivedPath } from "#contract/dashboard-paths.ts";
 import { applicationBoards, boards, dashboardLinks } from "./boards.ts";
 import routes from "./routes.ts";
 
@@ -9,16 +9,14 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
   ...children.flatMap(pathsOf),
 ];
 
-// The web has the addresses of its own: the contract's would load the code of favourites with every board.
-test.each(boards)("the dashboard of $name is the page that its emails and notices lead to", ({ name, dashboard }) => {
-  expect(dashboard.path).toBe(dashboardPaths[name]);
+test.each(boards)("the dashboard of $name, which its emails and notices lead to, is a page", ({ dashboard }) => {
   expect(routes.flatMap(pathsOf)).toContain(dashboard.path);
 });
 
 test.each(applicationBoards)(
-  "the emails about applications lead to the tab of applications on the dashboard of $name",
+  "the emails about applications to $name lead to their tab of the dashboard",
   ({ name, dashboard }) => {
-    expect(`${dashboard.path}?tab=${dashboard.tabs.applications.id}`).toBe(receivedPaths[name]);
+    expect(toReceivedPath(name)).toBe(`${dashboard.path}?tab=${dashboard.tabs.applications.id}`);
   },
 );
 

@@ -1,7 +1,7 @@
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { toAddressLine } from "#contract/places.ts";
-import { dashboardPaths } from "#contract/boards.ts";
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import type { Actor } from "#server/actor.ts";
 import { today } from "#server/clock.ts";
 import { cleanFileName } from "#server/files/file-type.ts";

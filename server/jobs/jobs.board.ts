@@ -1,7 +1,7 @@
 import { workModeLabels } from "#contract/job-choices.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
-import { dashboardPaths } from "#contract/boards.ts";
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";

@@ -1,5 +1,5 @@
 import { type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
-import { dashboardPaths } from "#contract/boards.ts";
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
 import { refreshSearchTextOf, serviceListingTables, serviceReads } from "./service-listings.repository.ts";

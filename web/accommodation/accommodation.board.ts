@@ -1,3 +1,4 @@
+import { dashboardPaths, receivedTabs } from "#contract/dashboard-paths.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -14,10 +15,10 @@ export const accommodationBoard: ApplicationBoardScreens = {
   applicationText: "Message",
   dashboard: {
     role: "renter",
-    path: "/renter-dashboard",
+    path: dashboardPaths.accommodation,
     tabs: {
       listings: { id: "accommodations", label: "My Accommodations" },
-      applications: { id: "applications", label: "Applications Received" },
+      applications: { id: receivedTabs.accommodation, label: "Applications Received" },
     },
   },
   drafts: { listing: "accommodation", application: "accommodation-application" },

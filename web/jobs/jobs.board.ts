@@ -1,3 +1,4 @@
+import { dashboardPaths, receivedTabs } from "#contract/dashboard-paths.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -14,10 +15,10 @@ export const jobsBoard: ApplicationBoardScreens = {
   applicationText: "Cover letter",
   dashboard: {
     role: "employer",
-    path: "/employer-dashboard",
+    path: dashboardPaths.jobs,
     tabs: {
       listings: { id: "postedJobs", label: "Posted Jobs" },
-      applications: { id: "applicants", label: "Applications Received" },
+      applications: { id: receivedTabs.jobs, label: "Applications Received" },
     },
   },
   drafts: { listing: "job", application: "job-application" },

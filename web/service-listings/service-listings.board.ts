@@ -1,3 +1,4 @@
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 
@@ -9,7 +10,7 @@ export const serviceListingsBoard: BoardScreens = {
   taken: "Ended",
   dashboard: {
     role: "service-provider",
-    path: "/service-dashboard",
+    path: dashboardPaths["service-listings"],
     tabs: { listings: { id: "services", label: "Your services" } },
   },
   drafts: { listing: "service" },

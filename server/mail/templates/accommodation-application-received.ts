@@ -1,4 +1,4 @@
-import { receivedPaths } from "#contract/boards.ts";
+import { toReceivedPath } from "#contract/dashboard-paths.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { frameMail, type Recipient } from "./frame.ts";
 
@@ -33,7 +33,7 @@ export function accommodationApplicationReceived({
         ["Applicant", applicantName],
       ],
     }),
-    action: { label: "Read the application", url: `${publicUrl}${receivedPaths.accommodation}` },
+    action: { label: "Read the application", url: `${publicUrl}${toReceivedPath("accommodation")}` },
     afterwards: [
       "Students often look from overseas and cannot come to an inspection: a video call is a good start. Please answer within a few days, even if the answer is no.",
       "If you did not list this accommodation, somebody else may be using your account: choose a new password on your profile page and delete the listing.",

@@ -1,4 +1,4 @@
-import { receivedPaths } from "#contract/boards.ts";
+import { toReceivedPath } from "#contract/dashboard-paths.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { frameMail, type Recipient } from "./frame.ts";
 
@@ -33,7 +33,7 @@ export function jobApplicationReceived({
         ["Applicant", applicantName],
       ],
     }),
-    action: { label: "Read the application", url: `${publicUrl}${receivedPaths.jobs}` },
+    action: { label: "Read the application", url: `${publicUrl}${toReceivedPath("jobs")}` },
     afterwards: [
       "Please reply within a week if you can, even if the answer is no.",
       "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
