@@ -200,9 +200,15 @@ export default {
     ),
     forbid(
       "web-flows-one-way-listings",
-      "web/listings stands on lists, ui and api only.",
-      { path: "^web/listings/" },
+      "web/listings stands on lists, ui and api only. Where listings are written it stands on forms too.",
+      { path: "^web/listings/", pathNot: "^web/listings/posting/" },
       { path: "^web/", pathNot: "^web/(listings|lists|ui|api|testing)/" },
+    ),
+    forbid(
+      "web-flows-one-way-posting",
+      "web/listings/posting stands on forms and on what web/listings stands on.",
+      { path: "^web/listings/posting/" },
+      { path: "^web/", pathNot: "^web/(forms|listings|lists|ui|api|testing)/" },
     ),
     forbid(
       "schemas-arrive-with-forms",

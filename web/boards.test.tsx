@@ -1,20 +1,16 @@
 // The pages of a third board, of service providers: it adds only its own search, filters, cards, fields and calls.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { SteppedForm } from "#web/forms/stepped-form.tsx";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
-import { useDraft } from "#web/forms/use-draft.ts";
 import { ApplyControl } from "#web/listings/applying/apply-control.tsx";
 import { ListingFrame } from "#web/listings/detail/listing-frame.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
 import { ListingPreview } from "#web/listings/posting/listing-preview.tsx";
 import { PostingFrame, type PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
-import { useAfterPosting } from "#web/listings/posting/use-after-posting.ts";
-import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-first-status.ts";
+import { ListingForm } from "#web/listings/posting/listing-form.tsx";
+import { useListingForm } from "#web/listings/posting/use-listing-form.ts";
 import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
@@ -118,7 +114,7 @@ function showBoard() {
   return router;
 }
 
-const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard"> = {
+const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard" | "drafts"> = {
   path: "/providers",
   taken: "Booked out",
   dashboard: {
@@ -126,6 +122,7 @@ const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard"> = {
     path: "/provider-dashboard",
     tabs: { listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } },
   },
+  drafts: { listing: "provider", application: "provider-application" },
 };
 
 /** A provider as its own page and its form have it. */
@@ -140,19 +137,19 @@ const form = z.object({ name: z.string().min(1, "Enter a name."), kind: z.string
 let saved: object[] = [];
 
 function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
-  const { afterwards } = useAfterPosting(board, opened !== undefined);
-  const first = useFirstStatus(board, opened?.value);
-  const [isSaved, setIsSaved] = useState(false);
-  const typed = useContractForm({
+  const posting = useListingForm({
+    board,
+    opened,
     schema: form,
     defaultValues: { name: "", kind: "" },
-    failure: "The provider could not be saved.",
-    send: async (body) => {
-      saved.push({ ...body, status: first.take() });
-      setIsSaved(true);
+    wordsOf: () => ({ success: "Provider saved.", failure: "The provider could not be saved." }),
+    add: async (body, status) => {
+      saved.push({ ...body, status });
+      return { id: "7", status, expiresAt: null };
     },
+    change: async () => await Promise.reject(new Error("None is changed.")),
   });
-  const draft = useDraft(typed, { name: "provider:new" });
+  const { form: typed } = posting;
   const step = (name: "name" | "kind", label: string) => ({
     id: name,
     label,
@@ -160,18 +157,13 @@ function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
     content: <TextField label={label} required {...typed.field(name)} />,
   });
   return (
-    <SteppedForm
-      title={title}
+    <ListingForm
+      {...{ title, posting }}
       steps={[step("name", "Name"), step("kind", "Kind")]}
       preview={() => <ListingPreview>{typed.getValues("name")}</ListingPreview>}
-      form={typed}
-      schema={form}
-      labels={newListingLabels}
-      hasChanges={typed.formState.isDirty}
-      draftButton={first.draftButton}
-      isEdit={false}
-      isUnpublished
-      {...{ isSaved, draft, afterwards }}
+      noun="provider"
+      labels={{ submit: "Save changes", sending: "Saving...", saved: "Saved" }}
+      compare={() => ({ saved: {}, typed: {}, labels: {} })}
     />
   );
 }

@@ -6,6 +6,7 @@ import { ApplicationDialog } from "#web/forms/application-dialog.tsx";
 import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/applying/use-apply.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { accommodationBoard } from "./accommodation.board.ts";
 
 /** Applying for accommodation. */
 export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ id: string; title: string }>) {
@@ -13,7 +14,7 @@ export function AccommodationApplicationDialog(props: ApplicationDialogProps<{ i
   const { form, draft, outcome } = useApplicationForm({
     schema: accommodationApplicationForm,
     defaultValues: { accommodationId: listing.id, applicantName: "", applicantEmail: "", contactNumber: "", comments: "" },
-    draftName: `accommodation-application:${listing.id}`,
+    draftName: `${accommodationBoard.drafts.application}:${listing.id}`,
     send: async (fields) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);

@@ -4,20 +4,15 @@ import { amenities } from "#contract/accommodation-choices.ts";
 import { accommodationForm, type Accommodation } from "#contract/accommodation.ts";
 import { toAddressLine, country } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import type { Api } from "#web/api/call.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
-import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
-import { SteppedForm } from "#web/forms/stepped-form.tsx";
-import { useContractForm } from "#web/forms/use-contract-form.ts";
-import { useDraft } from "#web/forms/use-draft.ts";
-import { type EditedRecord, useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/posting/listing-preview.tsx";
-import { notify } from "#web/ui/overlays/toast-store.ts";
 import type { PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
-import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-first-status.ts";
-import { useAfterPosting } from "#web/listings/posting/use-after-posting.ts";
+import { ListingForm } from "#web/listings/posting/listing-form.tsx";
+import { useListingForm } from "#web/listings/posting/use-listing-form.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
 import { accommodationSteps } from "./accommodation-form-fields.tsx";
@@ -52,46 +47,37 @@ const editedPlace = accommodationForm.extend({ images: photoCounts });
 // Only a new listing needs one.
 const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
 
-const wordsOfNew = {
-  labels: newListingLabels,
-  success: "Accommodation created successfully!",
-  failure: "Failed to create accommodation. Please try again.",
-};
-const wordsOfEdit = {
-  labels: { submit: "Update Accommodation", sending: "Updating...", saved: "Updated" },
-  success: "Accommodation updated successfully!",
-  failure: "Failed to update accommodation. Please try again.",
-};
+const wordsOf = ({ isFirst }: { isFirst: boolean }) => ({
+  success: `Accommodation ${isFirst ? "created" : "updated"} successfully!`,
+  failure: `Failed to ${isFirst ? "create" : "update"} accommodation. Please try again.`,
+});
 
 /** The form that lists a place or changes one. If anything fails, typed texts and chosen photos stay. */
 export function AccommodationForm({ title, opened }: PostingFormProps<Accommodation>) {
   const listing = opened?.value;
   const isEdit = listing !== undefined;
-  const schema = isEdit ? editedPlace : newPlace;
-  const { afterwards } = useAfterPosting(accommodationBoard, isEdit);
-  const first = useFirstStatus(accommodationBoard, listing);
-  const words = first.isFirst ? wordsOfNew : wordsOfEdit;
   const photos = usePhotos(listing?.photos ?? []);
-  const edited = useEditedRecord(opened);
   const facts = useFacts();
-  const { send, progress, problems, isSaved } = useSending(photos, listing, edited);
-  const form = useContractForm({
-    schema,
+  const { sendWith, progress, problems } = useSending(photos);
+  const posting = useListingForm({
+    board: accommodationBoard,
+    opened,
+    schema: isEdit ? editedPlace : newPlace,
     defaultValues: toFirstValues(listing),
-    findFaults: (typed) => findFaultsOfRent(typed, facts, first.isDraftChosen()),
-    failure: words.failure,
-    send: async ({ images: _counts, ...fields }) => {
-      const status = first.take();
-      const shown = await send(fields, status, first.publish);
-      notify(first.textOf(shown, words.success), "success");
-    },
-  });
-  usePhotoCounts(form, photos);
-  const draft = useDraft(form, {
-    name: `accommodation:${listing?.id ?? "new"}`,
-    version: edited.version,
+    findFaults: (typed, isDraft) => findFaultsOfRent(typed, facts, isDraft),
+    wordsOf,
+    add: async (fields, status) =>
+      await sendWith(fields, { status }, async (api, form) => await api.call("POST /accommodation", { form })),
+    change: async ({ id }, fields, ifMatch) =>
+      await sendWith(
+        fields,
+        undefined,
+        async (api, form) => await api.read("PUT /accommodation/{id}", { params: { id }, form, ifMatch }),
+      ),
     attachment: { content: photos.items, hasChanged: photos.hasChanged, restore: photos.restore },
   });
+  const { form, isSaved } = posting;
+  usePhotoCounts(form, photos);
   const values = form.watch();
   const { error } = form.field("images");
   const photosField = (
@@ -106,28 +92,19 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
     />
   );
   return (
-    <SteppedForm
-      title={title}
+    <ListingForm
+      {...{ title, posting }}
       steps={accommodationSteps({ form, values, facts, photosField })}
       preview={() => <Preview values={values} items={photos.items} {...(listing && { listing })} />}
-      labels={words.labels}
+      noun="listing"
+      labels={{ submit: "Update Accommodation", sending: "Updating...", saved: "Updated" }}
+      compare={(saved) => toCompared(saved, values, photos.items)}
+      onKeepTyped={(saved) => photos.dropMissing(saved.photos)}
       waitingFor={photos.isProcessing ? "Optimizing images..." : undefined}
-      hasChanges={form.formState.isDirty || photos.hasChanged}
+      hasOtherChanges={photos.hasChanged}
       // It would replace the message that says what prevents sending.
       onSubmit={photos.forgetRefusal}
       progress={progress !== undefined && <Sending progress={progress} />}
-      question={
-        <NewerRecordDialog
-          noun="listing"
-          compare={(saved) => toCompared(saved, values, photos.items)}
-          onKeepTyped={(saved) => photos.dropMissing(saved.photos)}
-          {...{ opened, edited, draft }}
-        />
-      }
-      draftButton={first.draftButton}
-      afterwards={first.isHidden ? accommodationBoard.dashboard.path : afterwards}
-      {...{ form, schema, isEdit, isSaved, draft }}
-      isUnpublished={first.isFirst}
     />
   );
 }
@@ -144,40 +121,31 @@ function toCompared(saved: Accommodation, typed: PlaceValues, items: readonly Ph
 }
 
 /** Sends a listing with its photos, and stores the server's messages about single photos. */
-function useSending(photos: Photos, listing: Accommodation | undefined, edited: EditedRecord<Accommodation>) {
+function useSending(photos: Photos) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<number>();
-  const [isSaved, setIsSaved] = useState(false);
-  const send = async (
-    fields: z.output<typeof accommodationForm>,
-    status: "draft" | "published",
-    publish: ReturnType<typeof useFirstStatus>["publish"],
-  ) => {
+  /** @param begin how a new listing begins; absent for one that is changed */
+  async function sendWith<Saved>(
+    { images: _counts, ...fields }: z.output<typeof editedPlace>,
+    begin: { status: "draft" | "published" } | undefined,
+    send: (api: Api, form: FormData) => Promise<Saved>,
+  ): Promise<Saved> {
     setProblems(new Map());
     setProgress(0);
     const body = new FormData();
     body.append("accommodation", JSON.stringify(fields));
-    if (!listing) body.append("status", status);
-    appendPhotos(body, photos.items, listing !== undefined);
-    const api = createUploadingApi({ onProgress: setProgress });
+    if (begin) body.append("status", begin.status);
+    appendPhotos(body, photos.items, begin === undefined);
     try {
-      const ifMatch = edited.version.current;
-      const saved = listing
-        ? await edited.save(
-            async () => await api.read("PUT /accommodation/{id}", { params: { id: listing.id }, form: body, ifMatch }),
-          )
-        : await api.call("POST /accommodation", { form: body });
-      const shown = await publish(saved, status);
-      setIsSaved(true);
-      return shown;
+      return await send(createUploadingApi({ onProgress: setProgress }), body);
     } catch (error) {
       if (error instanceof ApiError) setProblems(toPhotoProblems(error.fields, photos.items));
       throw error;
     } finally {
       setProgress(undefined);
     }
-  };
-  return { send, progress, problems, isSaved };
+  }
+  return { sendWith, progress, problems };
 }
 
 /** Tells the form how many photos there are. If the photos change, earlier errors about them are removed. */

@@ -10,7 +10,7 @@ interface DraftForm<Values extends FieldValues> extends Pick<UseFormReturn<Value
 }
 
 /** The part of a form's content outside its fields, such as photos. */
-interface Attachment<Content> {
+export interface DraftAttachment<Content> {
   /** Anything that can be cloned, including files. It must be a new value whenever it changed. */
   content: Content;
   hasChanged: boolean;
@@ -22,7 +22,7 @@ interface Options<Values extends FieldValues, Content> {
   name: string;
   /** Fields that must not be saved, such as passwords. */
   except?: readonly Path<Values>[];
-  attachment?: Attachment<Content>;
+  attachment?: DraftAttachment<Content>;
   /** The version of the record that the form changes. A draft keeps the version that it was begun with. */
   version?: RefObject<string | undefined>;
 }

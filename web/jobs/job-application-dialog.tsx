@@ -12,6 +12,7 @@ import { useApplicationForm } from "#web/forms/use-application-form.ts";
 import type { ApplicationDialogProps } from "#web/listings/applying/use-apply.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { AppliedJob } from "./job-summary.ts";
+import { jobsBoard } from "./jobs.board.ts";
 import { type ResumeChoice, ResumeField } from "./resume-field.tsx";
 
 const isFile = (resume: ResumeChoice): resume is File => resume instanceof File;
@@ -35,7 +36,7 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
   const { form, draft, outcome } = useApplicationForm({
     schema: formSchema,
     defaultValues: { jobId: job.id, ...noValues },
-    draftName: `job-application:${job.id}`,
+    draftName: `${jobsBoard.drafts.application}:${job.id}`,
     send: async (fields) => {
       setProgress(0);
       try {

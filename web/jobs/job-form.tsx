@@ -9,18 +9,15 @@ import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
-import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
-import { SteppedForm } from "#web/forms/stepped-form.tsx";
-import { useContractForm, useOnFailure } from "#web/forms/use-contract-form.ts";
-import { useDraft } from "#web/forms/use-draft.ts";
-import { isChangedSince, useEditedRecord } from "#web/forms/use-edited-record.ts";
+import { useOnFailure } from "#web/forms/use-contract-form.ts";
+import { isChangedSince } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/posting/listing-preview.tsx";
 import { notify } from "#web/ui/overlays/toast-store.ts";
 import type { PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
-import { newListingLabels, useFirstStatus } from "#web/listings/posting/use-first-status.ts";
-import { useAfterPosting } from "#web/listings/posting/use-after-posting.ts";
+import { ListingForm } from "#web/listings/posting/listing-form.tsx";
+import { useListingForm } from "#web/listings/posting/use-listing-form.ts";
 import { JobDetail, type ShownJob } from "./job-detail.tsx";
 import { jobSteps } from "./job-form-fields.tsx";
 import { findFaultsOfPay, toLowerPay, toPaidWork } from "./pay-fields.tsx";
@@ -33,52 +30,34 @@ const newJob = { country, workMode: "REMOTE" };
 /** Posting a job, or changing one's own. */
 export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const job = opened?.value;
-  const isEdit = job !== undefined;
-  const { isFromBoard, afterwards } = useAfterPosting(jobsBoard, isEdit);
-  const first = useFirstStatus(jobsBoard, job);
-  const words = wordsFor(!first.isFirst, isFromBoard);
-  const [isSaved, setIsSaved] = useState(false);
-  const edited = useEditedRecord(opened);
   const facts = useFacts();
-  const form = useContractForm({
+  const posting = useListingForm({
+    board: jobsBoard,
+    opened,
     schema: jobForm,
     defaultValues: toFormValues(jobForm, job ?? newJob),
-    findFaults: (typed) => ({
-      ...findFaultsOfPay(typed, facts, first.isDraftChosen()),
+    findFaults: (typed, isDraft) => ({
+      ...findFaultsOfPay(typed, facts, isDraft),
       ...findClosingDateFault(typed, new Date(), job?.closingDate),
     }),
-    failure: words.failure,
-    send: async (body) => {
-      const ifMatch = edited.version.current;
-      const status = first.take();
-      const saved = job
-        ? await edited.save(async () => await api.read("PUT /jobs/{id}", { params: { id: job.id }, body, ifMatch }))
-        : await api.call("POST /jobs", { body: { ...body, status } });
-      const shown = await first.publish(saved, status);
-      setIsSaved(true);
-      notify(first.textOf(shown, words.success), "success");
-    },
+    wordsOf,
+    add: async (body, status) => await api.call("POST /jobs", { body: { ...body, status } }),
+    change: async ({ id }, body, ifMatch) => await api.read("PUT /jobs/{id}", { params: { id }, body, ifMatch }),
   });
-  const draft = useDraft(form, { name: `job:${job?.id ?? "new"}`, version: edited.version });
+  const { form, isEdit } = posting;
   // Document 1, section 8. The form keeps the sentence when the toast has gone.
   useOnFailure(form.problem, (problem) => {
     if (!isChangedSince(problem) && !problem.isOnField) notify(problem.message, "error");
   });
   const values = form.watch();
   return (
-    <SteppedForm
-      title={title}
+    <ListingForm
+      {...{ title, posting }}
       steps={jobSteps({ form, values, facts, isEdit })}
       preview={() => <Preview values={values} facts={facts} {...(job && { job })} />}
-      form={form}
-      schema={jobForm}
-      labels={words.labels}
-      hasChanges={form.formState.isDirty}
-      question={<NewerRecordDialog noun="job" compare={(saved) => toCompared(saved, values)} {...{ opened, edited, draft }} />}
-      draftButton={first.draftButton}
-      afterwards={first.isHidden ? jobsBoard.dashboard.path : afterwards}
-      {...{ isEdit, isSaved, draft }}
-      isUnpublished={first.isFirst}
+      noun="job"
+      labels={{ submit: "Update Job", sending: "Updating...", saved: "Updated" }}
+      compare={(saved) => toCompared(saved, values)}
     />
   );
 }
@@ -103,10 +82,9 @@ const toCompared = (saved: Job, typed: z.input<typeof jobForm>): Compared => ({
 });
 
 /** Documents 1, sections 4 and 8: the board and the dashboard each have words of their own. */
-const wordsFor = (isEdit: boolean, isFromBoard: boolean) => ({
-  labels: isEdit ? { submit: "Update Job", sending: "Updating...", saved: "Updated" } : newListingLabels,
-  success: isEdit ? "Job updated successfully!" : isFromBoard ? "Job created successfully!" : "Job posted successfully!",
-  failure: isFromBoard && !isEdit ? "Failed to create job. Please try again." : "Something went wrong while processing the job.",
+const wordsOf = ({ isFirst, isFromBoard }: { isFirst: boolean; isFromBoard: boolean }) => ({
+  success: !isFirst ? "Job updated successfully!" : isFromBoard ? "Job created successfully!" : "Job posted successfully!",
+  failure: isFromBoard && isFirst ? "Failed to create job. Please try again." : "Something went wrong while processing the job.",
 });
 
 interface PreviewProps {

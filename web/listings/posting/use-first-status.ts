@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { changeStatus, heldText, type LifeBoard, type LifeListing } from "#web/listings/listing-life.ts";
 
-type FirstStatus = "draft" | "published";
+export type FirstStatus = "draft" | "published";
 
 /**
  * Whether a new listing, or a draft that is edited, is published or kept as a draft: the button that was pressed says it.
@@ -34,6 +34,3 @@ export function useFirstStatus(board: LifeBoard, listing: Pick<LifeListing, "id"
   // The board shows neither drafts nor what waits for review.
   return { isFirst, isDraftChosen, take, publish, textOf, isHidden: isFirst && (isHeld || sent === "draft"), draftButton };
 }
-
-/** The words while a listing is published for the first time. */
-export const newListingLabels = { submit: "Publish", sending: "Saving...", saved: "Saved" };
