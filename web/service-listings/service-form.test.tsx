@@ -38,22 +38,23 @@ it("begins with the account's email, which the provider can replace", async () =
 
 describe("editing a draft", () => {
   const draft = aService({ status: "draft", publishedAt: null, expiresAt: null });
-  const open = (path = "/service-listings/1/edit?step=preview") =>
-    renderAt(path, <ServiceForm title="Edit Service" categories={categories} opened={asOpened(draft)} />);
+  const open = (path = "/service-listings/1/edit?step=preview", state?: unknown) =>
+    renderAt(path, <ServiceForm title="Edit Service" categories={categories} opened={asOpened(draft)} />, state);
   const changes = (sent: ReturnType<typeof answerRequests>) =>
     sent.filter(({ method }) => method !== "GET").map(({ method, url }) => `${method} ${url.replace(draft.id, "ID")}`);
 
-  it("publishes what was typed", async () => {
+  it("publishes what was typed, and then leads to the dashboard, since nobody else sees it until it is checked", async () => {
     const sent = answerRequests({
       "PUT /api/service-listings/": { status: 200, body: draft },
       [`POST /api/service-listings/${draft.id}/status`]: { status: 200, body: { ...draft, status: "held" } },
     });
-    open();
+    const { router } = open(undefined, { from: "/service-listings/1" });
 
     await user.click(screen.getByRole("button", { name: "Publish" }));
 
     expect(await screen.findByRole("button", { name: /Saved/ })).toBeDefined();
     expect(changes(sent)).toEqual(["PUT /api/service-listings/ID", "POST /api/service-listings/ID/status"]);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/service-dashboard"), { timeout: 5_000 });
   });
 
   it("is published by the next press after a press of 'Save as draft' that failed", async () => {
