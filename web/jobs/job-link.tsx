@@ -1,12 +1,34 @@
 import { Link, href } from "react-router";
+import type { Job } from "#contract/jobs.ts";
 import { placeText } from "#contract/place-text.ts";
 import type { PosterListings } from "#web/listings/board-screens.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { type JobSummary, toSummary } from "./job-summary.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 
+/** What a link to a job shows of it. */
+export type LinkedJob = Pick<Job, "id" | "title" | "suburb" | "city" | "state" | "salary" | "jobType" | "createdAt"> & {
+  /** The company, or who posted it. */
+  employer: string;
+};
+
+/** Leaves out what a link does not show: the page would carry it. */
+export function toLinkedJob({
+  id,
+  title,
+  suburb,
+  city,
+  state,
+  salary,
+  jobType,
+  createdAt,
+  companyName,
+  postedBy,
+}: Job): LinkedJob {
+  return { id, title, suburb, city, state, salary, jobType, createdAt, employer: companyName ?? postedBy.name };
+}
+
 /** A job in a few lines, at the end of another job's page. */
-export function JobLink({ job }: { job: JobSummary }) {
+export function JobLink({ job }: { job: LinkedJob }) {
   return (
     <article className="relative grid h-full min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 transition-shadow duration-(--quick) hover:shadow-raised">
       <h3 className="line-clamp-2 text-lg">
@@ -18,7 +40,7 @@ export function JobLink({ job }: { job: JobSummary }) {
         </Link>
       </h3>
       <p dir="auto" className="line-clamp-1 text-sm text-ink-soft">
-        {job.companyName ?? job.postedBy.name}
+        {job.employer}
       </p>
       <p dir="auto" className="line-clamp-1 text-sm">
         {placeText(job)}
@@ -34,11 +56,11 @@ export function JobLink({ job }: { job: JobSummary }) {
 }
 
 /** The jobs on an employer's page. */
-export const jobsOfPoster: PosterListings<JobSummary> = {
+export const jobsOfPoster: PosterListings<LinkedJob> = {
   title: "Jobs",
   load: async (caller, input) => {
     const { items, total } = await caller.list("GET /posters/{posterId}/jobs", input);
-    return { listings: items.map(toSummary), total, ownerId: items[0]?.postedBy.id };
+    return { listings: items.map(toLinkedJob), total, ownerId: items[0]?.postedBy.id };
   },
   link: (job) => <JobLink job={job} />,
 };

@@ -21,14 +21,14 @@ import { PostedBy } from "#web/listings/detail/posted-by.tsx";
 import { placeText } from "#contract/place-text.ts";
 import type { Route } from "./+types/job-page";
 import { JobDetail } from "./job-detail.tsx";
-import { JobLink } from "./job-link.tsx";
+import { JobLink, type LinkedJob, toLinkedJob } from "./job-link.tsx";
 import { toJobPosting } from "./job-posting-data.ts";
-import { jobPageTitle, type JobSummary, toSummary } from "./job-summary.ts";
+import { jobPageTitle } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "#contract/salary-rules.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
-interface PageData extends FoundListing<Job, JobSummary> {
+interface PageData extends FoundListing<Job, LinkedJob> {
   facts: readonly Fact[];
 }
 
@@ -38,7 +38,7 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
   const found = await findListing(caller, id, {
     reading: caller.read("GET /jobs/{id}", { params: { id } }),
     relating: caller.call("GET /jobs/{id}/related", { params: { id } }),
-    toLinked: toSummary,
+    toLinked: toLinkedJob,
   });
   return { ...found, facts: await measuring };
 }

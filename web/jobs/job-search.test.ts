@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApi } from "#web/api/call.ts";
 import { aJob } from "#web/testing/listings.ts";
+import { toLinkedJob } from "./job-link.tsx";
 import { jobSearch, readJobSearch } from "./job-search.ts";
 import { toSummary } from "./job-summary.ts";
 
@@ -54,9 +55,11 @@ describe("what was found", () => {
     expect(summary.endsWith("word30…")).toBe(true);
   });
 
-  it("carries nothing to the browser that cards do not show", () => {
+  it("carries nothing to the browser that cards and links do not show", () => {
     for (const hidden of ["description", "shortdesc", "streetAddress", "location"])
       expect(toSummary(job)).not.toHaveProperty(hidden);
+    for (const hidden of ["description", "shortdesc", "summary", "category", "postedBy"])
+      expect(toLinkedJob(job)).not.toHaveProperty(hidden);
   });
 
   it("is asked for page by page with every filter", async () => {

@@ -1,10 +1,18 @@
 import { href, Link } from "react-router";
+import type { ServiceListing } from "#contract/service-listings.ts";
 import type { PosterListings } from "#web/listings/board-screens.ts";
-import { type ServiceSummary, toSummary } from "./service-summary.ts";
-import { areaText } from "./service-text.ts";
+import { areaText, toPricesText } from "./service-text.ts";
+
+/** What a link to a service shows of it. */
+export type LinkedService = Pick<ServiceListing, "id" | "title" | "areas" | "suburbs" | "prices"> & { providerName: string };
+
+/** Leaves out what a link does not show: the page would carry it. */
+export function toLinkedService({ id, title, areas, suburbs, prices, postedBy }: ServiceListing): LinkedService {
+  return { id, title, areas, suburbs, prices: toPricesText(prices), providerName: postedBy.name };
+}
 
 /** A service in a few lines, at the end of another page. */
-export function ServiceLink({ service }: { service: ServiceSummary }) {
+export function ServiceLink({ service }: { service: LinkedService }) {
   return (
     <article className="relative grid h-full min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 transition-shadow duration-(--quick) hover:shadow-raised">
       <h3 className="line-clamp-2 text-lg">
@@ -29,11 +37,11 @@ export function ServiceLink({ service }: { service: ServiceSummary }) {
 }
 
 /** The services on a provider's page. */
-export const servicesOfPoster: PosterListings<ServiceSummary> = {
+export const servicesOfPoster: PosterListings<LinkedService> = {
   title: "Services",
   load: async (caller, input) => {
     const { items, total } = await caller.list("GET /posters/{posterId}/service-listings", input);
-    return { listings: items.map(toSummary), total, ownerId: items[0]?.postedBy.id };
+    return { listings: items.map(toLinkedService), total, ownerId: items[0]?.postedBy.id };
   },
   link: (service) => <ServiceLink service={service} />,
 };

@@ -18,12 +18,11 @@ import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
 import { PostedBy } from "#web/listings/detail/posted-by.tsx";
 import type { Route } from "./+types/service-page";
 import { ServiceDetail } from "./service-detail.tsx";
-import { ServiceLink } from "./service-link.tsx";
+import { type LinkedService, ServiceLink, toLinkedService } from "./service-link.tsx";
 import { serviceListingsBoard } from "./service-listings.board.ts";
-import { type ServiceSummary, toSummary } from "./service-summary.ts";
 import { areaText } from "./service-text.ts";
 
-interface PageData extends FoundListing<ServiceListing, ServiceSummary> {
+interface PageData extends FoundListing<ServiceListing, LinkedService> {
   /** The title of its category; empty if it is not known. */
   category: string;
 }
@@ -34,7 +33,7 @@ async function findService(caller: Api, id: string): Promise<PageData> {
   const found = await findListing(caller, id, {
     reading: caller.read("GET /service-listings/{id}", { params: { id } }),
     relating: caller.call("GET /service-listings/{id}/related", { params: { id } }),
-    toLinked: toSummary,
+    toLinked: toLinkedService,
   });
   return { ...found, category: (await naming).find((each) => each.id === found.listing?.category)?.title ?? "" };
 }

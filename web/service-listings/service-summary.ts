@@ -1,4 +1,5 @@
 import { truncateWords } from "#contract/listing-rules.ts";
+import { toPricesText } from "./service-text.ts";
 import type { ServiceListing } from "#contract/service-listings.ts";
 
 /** What a card shows of a service. */
@@ -18,8 +19,7 @@ export function toSummary(service: ServiceListing): ServiceSummary {
     areas,
     suburbs,
     hours,
-    // Each price is on a line of its own.
-    prices: truncateWords(prices.replaceAll("\n", " · ")),
+    prices: toPricesText(prices),
     beginning: truncateWords(description),
     providerName: postedBy.name,
   };

@@ -1,3 +1,4 @@
+import { truncateWords } from "#contract/listing-rules.ts";
 import type { ServiceListing } from "#contract/service-listings.ts";
 import { serviceAreas } from "#contract/service-listing-choices.ts";
 
@@ -8,6 +9,9 @@ export function areaText({ areas, suburbs }: Pick<ServiceListing, "areas" | "sub
   const where = [...(areas.includes("Online") ? ["Online"] : []), ...(isEverywhere ? ["All of Australia"] : states)].join(", ");
   return suburbs === null ? where : `${suburbs} (${where})`;
 }
+
+/** Prices on one line, which have a line each, and the first words of them. */
+export const toPricesText = (prices: string): string => truncateWords(prices.replaceAll("\n", " · "));
 
 /** What the portal has and hasn't checked about a provider's service. */
 export const checkedText =
