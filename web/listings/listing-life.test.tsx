@@ -151,7 +151,9 @@ describe("a third board's listings", () => {
     await choose("Tiffin", "Pause");
     await choose("Tiffin", "Mark as booked out");
     expect(posted()).toEqual([["/api/providers/1/status", '{"action":"pause"}']]);
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Mark as booked out" }));
+    const question = within(screen.getByRole("dialog"));
+    expect(question.getByText("Tiffin")).toBeDefined();
+    await user.click(question.getByRole("button", { name: "Mark as booked out" }));
     await waitFor(() => expect(posted()).toHaveLength(2));
     await choose("Yoga", "Duplicate");
 

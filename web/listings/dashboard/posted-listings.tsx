@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -58,11 +59,17 @@ export function PostedListings<Listing extends PostedListing>(props: PostedListi
   const status = readStatus(useSearchParams()[0]);
   const [lifeActionsOf, lifeDialog] = useLifeActions({
     board,
+    nameOf,
     onChanged: () => {
       list.reload();
       noteChange();
     },
   });
+  // The button that was pressed may have gone, or its row.
+  useEffect(() => {
+    if (changes > 0 && document.activeElement === document.body) focusHeading();
+    // oxlint-disable-next-line react/exhaustive-deps -- once the list that follows a change is shown
+  }, [changes, list.value]);
   // Beside the status, because a fourth action would leave the other columns too little room.
   const statusWithPublish = (listing: Listing) => {
     const publish = lifeActionsOf(listing).find(({ action }) => action === "publish");

@@ -22,21 +22,24 @@ interface LifeAction {
   onSelect: () => void;
 }
 
-interface LifeActionsOptions {
+interface LifeActionsOptions<Listing extends LifeListing> {
   board: LifeBoard & Pick<BoardScreens, "dashboard">;
   /** Called once something has changed; `copy` is a new draft. */
   onChanged: (copy?: LifeListing) => void;
+  /** Names the listing that is about to end, where others are shown beside it. */
+  nameOf?: (listing: Listing) => string;
 }
 
 /**
  * What a poster can do with a listing in its status, and a copy of it. Ending a listing asks first, because it closes the applications.
  * @returns a function that lists the actions for a listing, and the dialog
  */
-export function useLifeActions({
+export function useLifeActions<Listing extends LifeListing>({
   board,
   onChanged,
-}: LifeActionsOptions): readonly [actionsOf: (listing: LifeListing) => readonly LifeAction[], dialog: ReactNode] {
-  const [ending, setEnding] = useState<LifeListing>();
+  nameOf,
+}: LifeActionsOptions<Listing>): readonly [actionsOf: (listing: Listing) => readonly LifeAction[], dialog: ReactNode] {
+  const [ending, setEnding] = useState<Listing>();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (act: () => Promise<LifeListing>, textOf: (changed: LifeListing) => string, isCopy = false) => {
     setIsBusy(true);
@@ -58,7 +61,7 @@ export function useLifeActions({
       async () => await changeStatus(board, listing, action),
       (changed) => (changed.status === "held" ? heldText : doneText(board, action)),
     );
-  const actionsOf = (listing: LifeListing): readonly LifeAction[] => [
+  const actionsOf = (listing: Listing): readonly LifeAction[] => [
     ...listingActions
       .filter((action) => statusAfter(action, listing.status) !== undefined)
       .map((action) => ({
@@ -90,7 +93,14 @@ export function useLifeActions({
       onCancel={() => setEnding(undefined)}
     >
       <p>
-        The listing ends. {board.dashboard.tabs.applications && "Open applications are closed, and we tell each applicant. "}
+        {nameOf ? (
+          <>
+            “<span dir="auto">{nameOf(ending)}</span>” ends.
+          </>
+        ) : (
+          "The listing ends."
+        )}{" "}
+        {board.dashboard.tabs.applications && "Open applications are closed, and we tell each applicant. "}
         This action cannot be undone.
       </p>
     </ConfirmDialog>
