@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Accommodation } from "#contract/accommodation.ts";
 import { aPlace, asOpened } from "#web/testing/listings.ts";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { AccommodationForm } from "./accommodation-form.tsx";
@@ -53,4 +54,25 @@ it.each([
 
   expect(screen.getByLabelText("Bills")).toBeDefined();
   expect(screen.queryByLabelText("Bills Included") !== null).toBe(isOffered);
+});
+
+it("a place that was never published needs a photo before it is, and one that was may be without", async () => {
+  const place = aPlace({ photos: [] });
+  const draft = { ...place, status: "draft" as const, publishedAt: null, expiresAt: null };
+  const sent = answerRequests({
+    "GET /api/facts": { status: 200, body: [] },
+    "PUT /api/accommodation/": { status: 200, body: place },
+  });
+  const open = (opened: Accommodation) =>
+    renderAt("/accommodation/1/edit?step=preview", <AccommodationForm title="Edit" opened={asOpened(opened)} />);
+  const { unmount } = open(draft);
+
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("Add at least one photo.")).toBeDefined();
+  unmount();
+  open(place);
+  await user.click(screen.getByRole("button", { name: "Update Accommodation" }));
+
+  expect(await screen.findByRole("button", { name: /Updated/ })).toBeDefined();
+  expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });

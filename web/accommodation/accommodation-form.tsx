@@ -44,7 +44,7 @@ const unusableSentence = "Remove or replace each photo that has a message under 
 // How many photos there are, and how many of them cannot be sent. `usePhotos` holds the photos themselves.
 const photoCounts = z.object({ kept: z.number(), refused: z.number() }).refine(({ refused }) => refused === 0, unusableSentence);
 const editedPlace = accommodationForm.extend({ images: photoCounts });
-// Only a new listing needs one.
+// A listing that was never published needs one.
 const newPlace = editedPlace.extend({ images: photoCounts.refine(({ kept }) => kept > 0, "Add at least one photo.") });
 
 const wordsOf = ({ isFirst }: { isFirst: boolean }) => ({
@@ -62,7 +62,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
   const posting = useListingForm({
     board: accommodationBoard,
     opened,
-    schema: isEdit ? editedPlace : newPlace,
+    schema: listing === undefined || listing.status === "draft" ? newPlace : editedPlace,
     defaultValues: toFirstValues(listing),
     findFaults: (typed, isDraft) => findFaultsOfRent(typed, facts, isDraft),
     wordsOf,

@@ -16,11 +16,13 @@ interface NewerRecordDialogProps<Value> {
   compare: (saved: Value) => Compared;
   /** Adapts the form to what is saved now, before it is sent again. */
   onKeepTyped?: (saved: Value) => void;
+  /** Sends the form again; by default as a press of its first button does. */
+  sendAgain?: () => void;
 }
 
 /** Shows both versions of a record that was changed elsewhere while somebody edited it, and asks which to keep. Belongs inside the form. */
 export function NewerRecordDialog<Value>(props: NewerRecordDialogProps<Value>) {
-  const { noun, opened, edited, draft, compare, onKeepTyped } = props;
+  const { noun, opened, edited, draft, compare, onKeepTyped, sendAgain } = props;
   const { newer } = edited;
   if (!opened || !newer) return null;
   return (
@@ -34,7 +36,8 @@ export function NewerRecordDialog<Value>(props: NewerRecordDialogProps<Value>) {
       onSaveTyped={(form) => {
         onKeepTyped?.(newer.value);
         edited.overwrite();
-        form?.requestSubmit();
+        if (sendAgain) sendAgain();
+        else form?.requestSubmit();
       }}
       onClose={edited.close}
     />

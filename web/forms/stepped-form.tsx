@@ -57,8 +57,10 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
   progress?: ReactNode;
   /** The page that shows what was saved. */
   afterwards: string;
-  /** The question which version to keep, if the record was changed elsewhere meanwhile. */
-  question?: ReactNode;
+  /** Asks which version to keep, if the record was changed elsewhere meanwhile. `sendAgain` tries once more what was tried last. */
+  question?: (sendAgain: () => void) => ReactNode;
+  /** What people have to know before they send it, above every step. */
+  note?: ReactNode;
 }
 
 /**
@@ -74,6 +76,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   );
   const formElement = useRef<HTMLFormElement>(null);
   const isLast = path.position === steps.length - 1;
+  const pressed = useRef<"main" | "keep" | "again">("main");
   const isKept = useRef(false);
   const isLocked = isSending || isSaved;
   const states = useStepStates(props, steps);
@@ -93,13 +96,18 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLocked) return;
-    const isOnTheWay = isUnpublished && !isLast && !isKept.current;
+    const isOnTheWay = isUnpublished && !isLast && pressed.current === "main";
+    if (pressed.current !== "again") isKept.current = pressed.current === "keep";
+    pressed.current = "main";
     props.draftButton?.choose(isKept.current);
-    isKept.current = false;
     if (isOnTheWay) return void next(event.currentTarget);
     if (waitingFor !== undefined) return;
     props.onSubmit?.();
     void form.submit(event);
+  };
+  const press = (button: "keep" | "again") => {
+    pressed.current = button;
+    formElement.current?.requestSubmit();
   };
   return (
     <div className="page-width py-8 sm:py-10">
@@ -123,6 +131,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         // The focused element is never under the bar at the lower edge.
         className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
       >
+        {props.note}
         <div className="mt-5 empty:hidden">
           <Notice
             {...{ form, draft, isEdit, path, isLocked }}
@@ -131,7 +140,8 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           />
         </div>
         {steps.map((step, index) => (
-          <div key={step.id} hidden={index !== path.position} className="mt-6">
+          // What is typed while the form is sent would be lost.
+          <div key={step.id} hidden={index !== path.position} inert={isLocked} className="mt-6">
             <p className="text-sm text-ink-soft">
               Step {index + 1} of {steps.length}
             </p>
@@ -152,12 +162,9 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           following={steps[path.position + 1]}
           onBack={path.goTo}
           onNext={() => formElement.current && void next(formElement.current)}
-          onKeep={() => {
-            isKept.current = true;
-            formElement.current?.requestSubmit();
-          }}
+          onKeep={() => press("keep")}
         />
-        {props.question}
+        {props.question?.(() => press("again"))}
       </form>
       <DiscardDialog what={isEdit ? "changes" : "listing"} {...question} />
     </div>

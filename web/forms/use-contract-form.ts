@@ -117,18 +117,17 @@ export function useContractForm<Values extends FieldValues, Output>({
       if (!(error instanceof ApiError)) throw error;
       if (isSessionOver(error) && wasSignedIn) return;
       if (error.code === "no_response") report("unreachable", unreachable);
-      else if (isExplained(error)) report("refused", error.message, { code: error.code, isOnFields: placeOnFields(error) });
+      else if (isExplained(error)) report("refused", ...explain(error));
       else report("failed", failure);
     }
   };
 
-  /** A file's sentence, such as that on `images.2`, is also shown on the list of files. */
-  function placeOnFields({ fields }: ApiError): boolean {
-    const known = Object.keys(form.getValues());
-    const sentences = new Map(Object.entries(fields).map(([name, message]) => [name.replace(/\.\d+$/, ""), message]));
-    const placed = [...sentences].filter(([name]) => known.includes(name));
-    for (const [name, message] of placed) form.setError(name as Path<Values>, { type: "server", message });
-    return placed.length > 0 && placed.length === sentences.size;
+  /** Shows a refusal's sentences on their fields. Returns what is to be said above them: also sentences for fields that the form lacks. */
+  function explain({ message, code, fields }: ApiError): [message: string, Pick<Failed, "code" | "isOnFields">] {
+    const [shown, elsewhere] = partition(sentencesOf(fields), Object.keys(form.getValues()));
+    for (const [name, sentence] of shown) form.setError(name as Path<Values>, { type: "server", message: sentence });
+    const others = elsewhere.map(([, sentence]) => sentence).join(" ");
+    return [others || message, { code, isOnFields: shown.length > 0 && others === "" }];
   }
 
   const check = form.handleSubmit(sendOnce, (errors: FieldErrors<Values>) => {
@@ -173,6 +172,14 @@ export function useContractForm<Values extends FieldValues, Output>({
 export const fieldsAreMarked = "Please correct the marked fields.";
 
 const nowhere = { isOnFields: false };
+
+/** A file's sentence, such as that on `images.2`, is also shown on the list of files. */
+const sentencesOf = (fields: ApiError["fields"]): [field: string, sentence: string][] => [
+  ...new Map(Object.entries(fields).map(([name, message]) => [name.replace(/\.\d+$/, ""), message])),
+];
+
+const partition = <Entry extends readonly [string, unknown]>(entries: readonly Entry[], names: readonly string[]) =>
+  [entries.filter(([name]) => names.includes(name)), entries.filter(([name]) => !names.includes(name))] as const;
 
 /** Calls back with each new problem of a form that was sent. */
 export function useOnFailure(problem: FormProblem | undefined, onFailure: (problem: FormProblem) => void): void {

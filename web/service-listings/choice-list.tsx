@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface ChoiceListProps<Value extends string> {
@@ -16,7 +17,7 @@ export function ChoiceList<Value extends string>({ label, hint, options, chosen,
   const id = useId();
   return (
     <fieldset
-      className="min-w-0 sm:col-span-2"
+      className={classNames("min-w-0 sm:col-span-2", error && "rounded-md outline-2 outline-offset-8 outline-danger")}
       aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
       {...(error && { "data-invalid": "" })}
     >
@@ -29,6 +30,13 @@ export function ChoiceList<Value extends string>({ label, hint, options, chosen,
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {hint}
       </p>
+      {/* Above the choices, which are longer than a phone's screen. */}
+      {error && (
+        <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
+          {error}
+        </p>
+      )}
       <div className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 md:grid-cols-4">
         {options.map((option) => (
           <CheckboxField
@@ -41,12 +49,6 @@ export function ChoiceList<Value extends string>({ label, hint, options, chosen,
           />
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon of="circle-alert" size={16} aria-hidden="true" className="mt-0.75 flex-none" />
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ServiceListing } from "#contract/service-listings.ts";
 import { aService, asOpened } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
+import { currentToasts } from "#web/ui/overlays/toast-store.ts";
 import { ServiceForm } from "./service-form.tsx";
 
 vi.mock("#web/forms/drafts.ts");
@@ -23,6 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const refused = (message: string, code: string) => ({ message, error: message, code });
 const bodyOf = (request: { body: unknown } | undefined): unknown => JSON.parse(String(request?.body));
 
 it("begins with the account's email, which the provider can replace", async () => {
@@ -38,8 +41,8 @@ it("begins with the account's email, which the provider can replace", async () =
 
 describe("editing a draft", () => {
   const draft = aService({ status: "draft", publishedAt: null, expiresAt: null });
-  const open = (path = "/service-listings/1/edit?step=preview", state?: unknown) =>
-    renderAt(path, <ServiceForm title="Edit Service" categories={categories} opened={asOpened(draft)} />, state);
+  const open = (path = "/service-listings/1/edit?step=preview", state?: unknown, opened = asOpened(draft)) =>
+    renderAt(path, <ServiceForm title="Edit Service" categories={categories} opened={opened} />, state);
   const changes = (sent: ReturnType<typeof answerRequests>) =>
     sent.filter(({ method }) => method !== "GET").map(({ method, url }) => `${method} ${url.replace(draft.id, "ID")}`);
 
@@ -87,21 +90,63 @@ describe("editing a draft", () => {
     await vi.waitFor(() => expect(changes(sent)).toEqual(["PUT /api/service-listings/ID"]));
   });
 
-  it("that cannot be published says why, and a second try is based on what was saved", async () => {
-    const refusal = "Your account is suspended.";
-    const sent = answerRequests({
+  it.each([
+    ["says why", "Your account is suspended.", { status: 403, body: refused("Your account is suspended.", "forbidden") }],
+    ["says so", "We couldn't publish it. Please try again.", { status: 502, body: "<html>" }],
+  ])("that is saved but cannot be published %s, and opens anew with what was saved", async (_, sentence, answer) => {
+    answerRequests({
       "PUT /api/service-listings/": { status: 200, body: draft },
-      "POST /api/service-listings/": { status: 403, body: { message: refusal, error: refusal, code: "forbidden" } },
+      "POST /api/service-listings/": answer,
     });
-    open();
-    await user.click(screen.getByRole("button", { name: "Publish" }));
-    expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
+    const saved = { value: draft, version: '"2"' };
+    const opened = { ...asOpened(draft), reread: async () => saved, replace: vi.fn<(saved: unknown) => void>() };
+    open(undefined, undefined, opened);
 
     await user.click(screen.getByRole("button", { name: "Publish" }));
 
-    await vi.waitFor(() => expect(changes(sent)).toHaveLength(4));
-    const [first, , second] = sent.filter(({ method }) => method !== "GET");
-    expect(first?.ifMatch).not.toBe(second?.ifMatch);
+    await vi.waitFor(() => expect(opened.replace).toHaveBeenCalledExactlyOnceWith(saved));
+    expect(currentToasts().map(({ message }) => message)).toContain(`Saved as a draft. ${sentence}`);
+  });
+
+  describe("that was changed elsewhere", () => {
+    const answers: Record<string, { status: number; body: unknown }> = {};
+    const changed = { status: 412, body: refused("This was changed after you opened it.", "precondition_failed") };
+    async function conflict(path: string | undefined, button: string, now: Partial<ServiceListing>) {
+      answers["PUT /api/service-listings/"] = changed;
+      const sent = answerRequests(answers);
+      const newer = { value: { ...draft, ...now }, version: '"2"' };
+      open(path, undefined, { ...asOpened(draft), reread: async () => newer });
+      await user.click(screen.getByRole("button", { name: button }));
+      const dialog = within(await screen.findByRole("dialog"));
+      answers["PUT /api/service-listings/"] = { status: 200, body: newer.value };
+      return { sent, dialog };
+    }
+
+    it.each([
+      ["from the preview", undefined],
+      ["from another step", "/service-listings/1/edit"],
+    ])("stays a draft when one's own version of it is kept %s", async (_, path) => {
+      const { sent, dialog } = await conflict(path, "Save as draft", { title: "Lessons" });
+
+      await user.click(dialog.getByRole("button", { name: "Save my version" }));
+
+      await vi.waitFor(() => expect(changes(sent)).toEqual(["PUT /api/service-listings/ID", "PUT /api/service-listings/ID"]));
+      expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+      await vi.waitFor(() =>
+        expect(currentToasts().map(({ message }) => message)).toContain("Draft saved. Only you can see it."),
+      );
+    });
+
+    it("says that it was published meanwhile, and is not published a second time", async () => {
+      const { sent, dialog } = await conflict(undefined, "Publish", { status: "published" });
+      expect(dialog.getByText("Status")).toBeDefined();
+      expect(dialog.getByText("Published")).toBeDefined();
+
+      await user.click(dialog.getByRole("button", { name: "Save my version" }));
+
+      expect(await screen.findByRole("button", { name: /Saved/ })).toBeDefined();
+      expect(changes(sent)).toEqual(["PUT /api/service-listings/ID", "PUT /api/service-listings/ID"]);
+    });
   });
 });
 
@@ -141,6 +186,28 @@ describe("listing a service", () => {
       website: null,
       status: "published",
     });
+  });
+
+  it("says what was refused about a field that the form does not have", async () => {
+    const sentence = "Add your ABN to your profile.";
+    const body = { ...refused("Please correct the marked fields.", "invalid_input"), fields: { abn: sentence } };
+    answerRequests({ "POST /api/service-listings": { status: 400, body } });
+    await fillIn();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it("takes no text while it is sent, which would be lost", async () => {
+    answerRequests({ "POST /api/service-listings": { status: 201, body: { ...service, status: "held" } } });
+    await fillIn();
+    const name = screen.getByLabelText(/^Name of the service/, { selector: "input" });
+    expect(name.closest("[inert]")).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+
+    await vi.waitFor(() => expect(name.closest("[inert]")).not.toBeNull());
   });
 
   it("shows the preview with the category's title", async () => {

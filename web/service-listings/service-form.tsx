@@ -42,12 +42,22 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       {...{ title, posting }}
       steps={serviceSteps({ form, values, categories })}
       preview={() => <Preview values={values} categories={categories} {...(service && { service })} />}
+      note={<Note isNew={posting.isFirst} />}
       noun="service"
       labels={{ submit: "Save changes", sending: "Saving...", saved: "Saved" }}
       compare={(saved) => toCompared(saved, values)}
     />
   );
 }
+
+/** Buttons say 'Publish', as on every board, but nobody sees a service before an admin has read it. */
+const Note = ({ isNew }: { isNew: boolean }) => (
+  <p className="mt-5 max-w-3xl text-ink-soft">
+    {isNew
+      ? "We read each service before students see it."
+      : "If you change what it says, we read it again. Until then students can't see it."}
+  </p>
+);
 
 type Values = z.input<typeof serviceListingForm>;
 

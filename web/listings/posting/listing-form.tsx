@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { type FormStep, SteppedForm } from "#web/forms/stepped-form.tsx";
-import type { LifeListing } from "#web/listings/listing-life.ts";
+import { type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 interface ListingFormProps<Listing extends LifeListing, Values extends FieldValues, Output> {
@@ -17,13 +17,15 @@ interface ListingFormProps<Listing extends LifeListing, Values extends FieldValu
   noun: string;
   /** The text of the button that changes a listing which was published before. */
   labels: { submit: string; sending: string; saved: string };
-  /** Returns the fields of what is saved now and of the form, if somebody changed the listing elsewhere meanwhile. */
+  /** Returns the fields of what is saved now and of the form, if somebody changed the listing elsewhere meanwhile. Its status is added. */
   compare: (saved: Listing) => Compared;
   /** Adapts the form to what is saved now, before it is sent again. */
   onKeepTyped?: (saved: Listing) => void;
   /** Something outside the fields has changed, so that leaving would lose it. */
   hasOtherChanges?: boolean;
   waitingFor?: string | undefined;
+  /** What people have to know before they send it, above every step. */
+  note?: ReactNode;
   /** Called before the form is checked and sent. */
   onSubmit?: () => void;
   /** Shown above the buttons while the form is sent. */
@@ -34,7 +36,7 @@ const labelsOfNew = { submit: "Publish", sending: "Saving...", saved: "Saved" };
 
 /** The form of a board in steps, which posts a listing or changes one. */
 export function ListingForm<Listing extends LifeListing, Values extends FieldValues, Output>({
-  posting: { opened, edited, draft, form, schema, isFirst, isEdit, isSaved, draftButton, afterwards },
+  posting: { board, opened, edited, draft, form, schema, isFirst, isEdit, isSaved, draftButton, afterwards },
   noun,
   labels,
   compare,
@@ -42,6 +44,14 @@ export function ListingForm<Listing extends LifeListing, Values extends FieldVal
   hasOtherChanges = false,
   ...props
 }: ListingFormProps<Listing, Values, Output>) {
+  const compareAll = (saved: Listing): Compared => {
+    const fields = compare(saved);
+    return {
+      ...fields,
+      saved: { status: statusText(board, saved.status), ...fields.saved },
+      typed: { ...(opened && { status: statusText(board, opened.value.status) }), ...fields.typed },
+    };
+  };
   return (
     <SteppedForm
       {...props}
@@ -49,7 +59,13 @@ export function ListingForm<Listing extends LifeListing, Values extends FieldVal
       labels={isFirst ? labelsOfNew : labels}
       hasChanges={form.formState.isDirty || hasOtherChanges}
       isUnpublished={isFirst}
-      question={<NewerRecordDialog {...{ noun, opened, edited, draft, compare }} {...(onKeepTyped && { onKeepTyped })} />}
+      question={(sendAgain) => (
+        <NewerRecordDialog
+          {...{ noun, opened, edited, draft, sendAgain }}
+          compare={compareAll}
+          {...(onKeepTyped && { onKeepTyped })}
+        />
+      )}
     />
   );
 }

@@ -19,9 +19,11 @@ export function useFirstStatus(board: LifeBoard, listing: Pick<LifeListing, "id"
   };
   /** Whether the button for a draft was pressed last. */
   const isDraftChosen = (): boolean => pressed.current === "draft";
-  /** Publishes an edited draft that was just saved, unless it was to stay a draft. @throws ApiError */
+  /** Publishes an edited draft that was just saved, unless it was to stay a draft or was published elsewhere meanwhile. @throws ApiError */
   const publish = async (saved: LifeListing, status: FirstStatus): Promise<LifeListing> =>
-    isDraft && status === "published" ? await changeStatus(board, { id: saved.id }, "publish") : saved;
+    isDraft && saved.status === "draft" && status === "published"
+      ? await changeStatus(board, { id: saved.id }, "publish")
+      : saved;
   /** Notes how a listing was saved, and returns what its poster reads about that. */
   const textOf = (saved: Pick<LifeListing, "status">, success: string): string => {
     setIsHeld(saved.status === "held");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { isSessionOver, refusalText } from "#web/api/api-error.ts";
 import type { OpenedRecord, Versioned } from "#web/api/call.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { type DraftAttachment, useDraft } from "#web/forms/use-draft.ts";
@@ -58,7 +59,8 @@ export function useListingForm<Listing extends LifeListing, Values extends Field
       const saved = listing
         ? await edited.save(async () => await change(listing, body, edited.version.current))
         : await add(body, status);
-      const shown = await first.publish(saved, status);
+      const shown = await first.publish(saved, status).catch(async (error: unknown) => await reopenSaved(error));
+      if (shown === undefined) return;
       setIsSaved(true);
       notify(first.textOf(shown, words.success), "success");
     },
@@ -68,7 +70,17 @@ export function useListingForm<Listing extends LifeListing, Values extends Field
     version: edited.version,
     ...(attachment && { attachment }),
   });
+  /** What was typed was saved, but not published: opens the form anew with what is saved, so that nothing is sent a second time. */
+  async function reopenSaved(error: unknown): Promise<undefined> {
+    if (!opened || isSessionOver(error)) throw error;
+    const saved = await opened.reread();
+    draft.forget();
+    notify(`Saved as a draft. ${refusalText(error, "We couldn't publish it. Please try again.")}`, "error");
+    opened.replace(saved);
+  }
+
   return {
+    board,
     opened,
     schema,
     form,
