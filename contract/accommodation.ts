@@ -238,7 +238,8 @@ export const accommodationEndpoints = {
     answer: accommodation,
     status: 201,
     hasVersion: true,
-    errors: ["file_too_large", "file_type_unsupported", "unavailable"],
+    isRepeatable: true,
+    errors: ["state_changed", "file_too_large", "file_type_unsupported", "unavailable"],
   },
   "PUT /accommodation/{id}": {
     summary: "Change one's own listing and its photos",

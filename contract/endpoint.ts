@@ -43,6 +43,11 @@ export interface Endpoint {
   hasVersion?: true;
   /** A caller that sends a version of the record in `If-Match` is refused with 412 `precondition_failed` if it has changed since. */
   comparesVersions?: true;
+  /**
+   * A caller that got no answer may send it again: with the same `Idempotency-Key` it makes the record once within a day. 409
+   * `state_changed` for a key that came with something else before.
+   */
+  isRepeatable?: true;
   /** An admin may make this call before adding the second factor that `ADMIN_SECOND_FACTOR` demands. */
   beforeSecondFactor?: true;
   /** A write that a suspended account may make: what concerns nobody but its owner. It may read whatever it could before. */

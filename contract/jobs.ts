@@ -127,7 +127,9 @@ export const jobEndpoints = {
     answer: job,
     status: 201,
     hasVersion: true,
+    isRepeatable: true,
     throttles: [callThrottles.posting],
+    errors: ["state_changed"],
   },
   "PUT /jobs/{id}": {
     summary: "Change one's own job",

@@ -129,7 +129,9 @@ export const serviceListingEndpoints = {
     answer: serviceListing,
     status: 201,
     hasVersion: true,
+    isRepeatable: true,
     throttles: [callThrottles.posting],
+    errors: ["state_changed"],
   },
   "PUT /service-listings/{id}": {
     summary: "Change one's own service, which an admin reads again if it is published",

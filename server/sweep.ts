@@ -53,6 +53,7 @@ export async function sweep({ services, files, mailer, temporaryFiles }: Parts):
   } = services;
   await listingLife.expireDue();
   await listingLife.remindDue();
+  await listingLife.forgetKeys();
   for (const board of Object.values<Board>(boards)) await board.reviewDue?.();
   await figures.refresh();
   await figures.tellStale();

@@ -28,7 +28,8 @@ export function mountAccommodation(route: Route, accommodation: AccommodationSer
   route("GET /accommodation/{id}/related", async ({ params }) => await accommodation.listRelated(params.id));
   route(
     "POST /accommodation",
-    async ({ actor, form, files }) => await accommodation.post(actor, form.accommodation, files["images"] ?? [], form.status),
+    async ({ actor, form, files, repeatKey }) =>
+      await accommodation.post(actor, form.accommodation, files["images"] ?? [], form.status, repeatKey),
   );
   route(
     "PUT /accommodation/{id}",

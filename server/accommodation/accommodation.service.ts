@@ -7,6 +7,7 @@ import { newId } from "#server/ids.ts";
 import type { BoardParts } from "#server/listings/board.ts";
 import { assertNotRemoved } from "#server/listings/listing-access.ts";
 import { createListingWriting } from "#server/listings/listing-writing.ts";
+import type { KeyedPosting } from "#server/listings/posting-keys.repository.ts";
 import type { NewLife } from "#server/listings/published.repository.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import { createAccommodationReading } from "./accommodation-reading.service.ts";
@@ -27,6 +28,11 @@ interface Parts extends Pick<
   "clock" | "closeApplications" | "db" | "enqueue" | "files" | "life" | "photos" | "recordEvent"
 > {
   rentChecks: RentChecks;
+}
+
+interface NewRecord extends Pick<AccommodationRecord, "id" | "form" | "photos"> {
+  status: NewLife["status"];
+  keyed?: KeyedPosting | undefined;
 }
 
 export type AccommodationService = ReturnType<typeof createAccommodation>;
@@ -60,12 +66,20 @@ export function createAccommodation(parts: Parts) {
     form: AccommodationForm,
     sent: readonly SentPhoto[],
     status: NewLife["status"] = "published",
+    repeatKey?: string,
   ): Promise<Accommodation> {
     assertTerms(rentChecks, form, { isDraft: status === "draft" });
-    await assertRoom(actor, sent.length);
-    const id = newId(clock);
-    const listing = { listingId: id, accountId: actor.accountId };
-    await addTo(listing, sent, async (stored) => await insert(actor, { id, form, photos: stored, status }));
+    const content = { form, status, photos: sent.map(({ fileName }) => fileName) };
+    const id = await writing.addOnce(actor, { key: repeatKey, content }, async (keyed) => {
+      await assertRoom(actor, sent.length);
+      const listingId = newId(clock);
+      await addTo(
+        { listingId, accountId: actor.accountId },
+        sent,
+        async (photos) => await insert(actor, { id: listingId, form, photos, status, keyed }),
+      );
+      return listingId;
+    });
     return await find(id);
   }
 
@@ -84,11 +98,8 @@ export function createAccommodation(parts: Parts) {
     return await find(copyId);
   }
 
-  const insert = async (
-    actor: Actor,
-    { status, ...listing }: Pick<AccommodationRecord, "id" | "form" | "photos"> & { status: NewLife["status"] },
-  ): Promise<void> =>
-    await writing.add(actor, { id: listing.id, status }, async (tx, begun, at) => {
+  const insert = async (actor: Actor, { status, keyed, ...listing }: NewRecord): Promise<void> =>
+    await writing.add(actor, { id: listing.id, status, keyed }, async (tx, begun, at) => {
       await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(at) }), begun);
     });
 

@@ -29,6 +29,7 @@ const lifeColumns = {
 
 // What PostgreSQL must say for a column to arrive as its type in tables.ts; a column that is missing here does not compile.
 const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
+  posting_keys: { account_id: "uuid", key: "text", hash: "text", listing_id: "uuid", created_at: "timestamp with time zone" },
   accounts: {
     id: "uuid",
     public_id: "uuid",

@@ -254,6 +254,14 @@ interface InstallationTable {
 }
 
 /** The schema that the migrations make; `tables.test.ts` holds it against the migrated database. */
+interface PostingKeysTable {
+  account_id: string;
+  key: string;
+  hash: string;
+  listing_id: string;
+  created_at: Date;
+}
+
 export interface Tables extends ListingTables, ModerationTables {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
@@ -266,6 +274,7 @@ export interface Tables extends ListingTables, ModerationTables {
   email_links: EmailLinksTable;
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;
+  posting_keys: PostingKeysTable;
   password_reset_codes: PasswordResetCodesTable;
   password_reset_grants: PasswordResetGrantsTable;
   kept_resumes: KeptResumesTable;

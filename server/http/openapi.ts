@@ -1,3 +1,4 @@
+import { repeatKeyPattern } from "./repeat-key.ts";
 import { z } from "zod";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
@@ -40,6 +41,7 @@ function toOperation(key: string, endpoint: Endpoint): Json {
       ...toParameters(endpoint.params, "path"),
       ...toParameters(endpoint.query, "query"),
       ...(endpoint.comparesVersions ? [ifMatch] : []),
+      ...(endpoint.isRepeatable ? [idempotencyKey] : []),
     ],
     ...toRequestBody(endpoint),
     responses: {
@@ -146,6 +148,14 @@ const ifMatch = {
   required: false,
   description: "The ETag of the record as it was read. Without it the change applies to whatever is stored",
   schema: { type: "string" },
+};
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Chosen by the caller, such as a UUID. Sent again with the same key, within a day, the call makes nothing new",
+  schema: { type: "string", pattern: repeatKeyPattern.source },
 };
 
 const changedSince = {

@@ -22,6 +22,7 @@ import { parseInput } from "./input.ts";
 import { answerKept } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PublicReads } from "./public-reads.ts";
+import { readRepeatKey } from "./repeat-key.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 
@@ -61,6 +62,8 @@ interface Call<Of extends Endpoint> {
   setHeader(name: string, value: string): void;
   /** Throws 412 if the record that is to be changed is not the one in the caller's `If-Match`. */
   assertUnchanged: AssertUnchanged;
+  /** Of a call that may be repeated: what its caller calls it. */
+  repeatKey: string | undefined;
 }
 
 type Handler<Of extends Endpoint> = (call: Call<Of>) => Promise<ResultOf<Of>>;
@@ -121,6 +124,7 @@ export function createRoute(parts: RouterParts): Route {
           cookies: createCookies(request, reply, isSecure),
           url: request.url,
           assertUnchanged: readPrecondition(request.headers["if-match"]),
+          repeatKey: endpoint.isRepeatable ? readRepeatKey(request.headers["idempotency-key"]) : undefined,
           setHeader,
         } as Parameters<typeof handler>[0];
         return handler(call);

@@ -19,7 +19,7 @@ export function mountJobs(route: Route, jobs: Jobs): void {
   );
   route("GET /jobs/{id}", async ({ actor, params }) => await jobs.get(params.id, actor));
   route("GET /jobs/{id}/related", async ({ params }) => await jobs.listRelated(params.id));
-  route("POST /jobs", async ({ actor, body: { status, ...form } }) => await jobs.post(actor, form, status));
+  route("POST /jobs", async ({ actor, body: { status, ...form }, repeatKey }) => await jobs.post(actor, form, status, repeatKey));
   route("PUT /jobs/{id}", async ({ actor, params, body, assertUnchanged }) => {
     return await jobs.change(actor, params.id, body, assertUnchanged);
   });

@@ -58,7 +58,7 @@ export function createJobs(parts: Parts) {
     toOwn: async (page) => await toOwnListings(db, jobTables, page),
     notOwn: "You can only change your own jobs.",
   });
-  const { add, ...writing } = createListingWriting<Job>({ ...parts, board, findListing: jobReads.findListing, getOwn });
+  const { add, addOnce, ...writing } = createListingWriting<Job>({ ...parts, board, findListing: jobReads.findListing, getOwn });
 
   const list = async (filters: JobFilters, window: Window): Promise<Page<Job>> =>
     await jobReads.listFound(db, searchedBy(filters), clock.now(), window);
@@ -86,11 +86,15 @@ export function createJobs(parts: Parts) {
   }
 
   /** Posts a job, or keeps it as a draft that only its employer sees. 400 for a closing date that has passed, and for pay below the minimum. */
-  async function post(actor: Actor, form: JobForm, status: NewLife["status"] = "published"): Promise<Job> {
+  async function post(actor: Actor, form: JobForm, status: NewLife["status"] = "published", repeatKey?: string): Promise<Job> {
     assertClosingDate(form);
     assertPay(form, { isDraft: status === "draft" });
-    const id = newId(clock);
-    await add(actor, { id, status }, async (tx, begun, at) => await insertJob(tx, toRecord(actor, { id, form, at }), begun));
+    const id = await addOnce(actor, { key: repeatKey, content: { form, status } }, async (keyed) => {
+      const added = newId(clock);
+      const record = (at: Date) => toRecord(actor, { id: added, form, at });
+      await add(actor, { id: added, status, keyed }, async (tx, begun, at) => await insertJob(tx, record(at), begun));
+      return added;
+    });
     return await find(id);
   }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { AnyListing, OwnCounts } from "#contract/listing-life.ts";
+import { deletePostingKeys } from "./posting-keys.repository.ts";
 import { type ListingAction, type ListingStatus, reminderDays, statusAfter } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -168,7 +169,20 @@ export function createListingLife(parts: Parts) {
   };
 
   const decisions = createDecisions(parts, periodFrom);
-  return { begin, admit, change, countOwn, settle, expireDue, ...decisions, ...createReminders(parts, { take, inBatches }) };
+  /** Forgets by which keys listings were posted a day ago. */
+  const forgetKeys = async (): Promise<void> => await deletePostingKeys(db, new Date(clock.now().getTime() - dayMs));
+
+  return {
+    begin,
+    admit,
+    change,
+    countOwn,
+    settle,
+    expireDue,
+    forgetKeys,
+    ...decisions,
+    ...createReminders(parts, { take, inBatches }),
+  };
 }
 
 /** What becomes of a listing by an admin's decision. */

@@ -1,13 +1,16 @@
 // How every board writes its listings. A board adds its own rules, columns and files.
+import { hash } from "node:crypto";
 import type { BoardName } from "#contract/boards.ts";
 import { eventPrefixes } from "#contract/event-rules.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
+import { conflict } from "#server/errors.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { BeginsAndEnds, BoardParts, BoardTables, CloseApplications } from "./board.ts";
 import { assertNotRemoved } from "./listing-access.ts";
 import { deleteListing, lockListing } from "./listings.repository.ts";
+import { findPosting, type KeyedPosting, type KnownPosting, notePosting } from "./posting-keys.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
 interface Writing<Listing extends { status: ListingStatus }> extends Pick<BoardParts, "clock" | "db" | "recordEvent"> {
@@ -49,6 +52,23 @@ async function withOwn<Listing extends { status: ListingStatus }>(
   if (!isOwn) await getOwn(actor, id);
 }
 
+/** Ends a transaction that would post a second time. */
+class PostedBefore extends Error {
+  readonly known: KnownPosting;
+  constructor(known: KnownPosting) {
+    super("This key has posted a listing.");
+    this.known = known;
+  }
+}
+
+function idOfSame({ hash: now }: KeyedPosting, { hash: before, listingId }: KnownPosting): string {
+  if (now === before) return listingId;
+  throw conflict(
+    "state_changed",
+    "This was saved already, as it was when you sent it first. Open it on your dashboard to change it.",
+  );
+}
+
 /** Adds, changes and deletes the listings of a board, each in one transaction. */
 export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
   const { db, clock, recordEvent, life, closeApplications, board } = parts;
@@ -56,21 +76,48 @@ export function createListingWriting<Listing extends { status: ListingStatus }>(
 
   /**
    * Adds a listing, which is screened unless it is a draft.
+   * @param keyed from `addOnce`
    * @param insert writes its row
    */
   async function add(
     actor: Actor,
-    { id, status }: { id: string; status: NewLife["status"] },
+    { id, status, keyed }: { id: string; status: NewLife["status"]; keyed?: KeyedPosting | undefined },
     insert: (tx: Transaction, begun: NewLife, at: Date) => Promise<void>,
   ): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const at = clock.now();
+      const known = keyed && (await notePosting(tx, keyed, id, at));
+      if (known) throw new PostedBefore(known);
       await insert(tx, life.begin(status), at);
       // The log shows titles to admins, and nobody but their author sees drafts.
       if (status === "draft") return;
       await recordEvent(tx, `${kindPrefix}_posted`, { actorId: actor.accountId, subjectId: id });
       await life.admit(tx, board.name, id, { isNew: true, writtenAt: at });
     });
+  }
+
+  /**
+   * Adds a listing by a call that its caller may repeat. 409 if the same key came with something else before.
+   * @param content what is posted
+   * @param post adds the listing by `add`, and returns its id
+   * @returns the id of the listing, which an earlier call may have added
+   */
+  async function addOnce(
+    { accountId }: Actor,
+    { key, content }: { key: string | undefined; content: object },
+    post: (keyed: KeyedPosting | undefined) => Promise<string>,
+  ): Promise<string> {
+    if (key === undefined) return await post(undefined);
+    const keyed = { accountId, key, hash: hash("sha256", JSON.stringify(content), "base64url") };
+    // Before anything is stored for it, such as photos.
+    const known = await findPosting(db, keyed);
+    if (known) return idOfSame(keyed, known);
+    try {
+      return await post(keyed);
+    } catch (error) {
+      if (error instanceof PostedBefore) return idOfSame(keyed, error.known);
+      throw error;
+    }
   }
 
   /**
@@ -102,5 +149,5 @@ export function createListingWriting<Listing extends { status: ListingStatus }>(
     });
   }
 
-  return { add, change, remove };
+  return { add, addOnce, change, remove };
 }

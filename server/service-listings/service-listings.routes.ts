@@ -19,7 +19,10 @@ export function mountServiceListings(route: Route, services: ServiceListings): v
   );
   route("GET /service-listings/{id}", async ({ actor, params }) => await services.get(params.id, actor));
   route("GET /service-listings/{id}/related", async ({ params }) => await services.listRelated(params.id));
-  route("POST /service-listings", async ({ actor, body: { status, ...form } }) => await services.post(actor, form, status));
+  route(
+    "POST /service-listings",
+    async ({ actor, body: { status, ...form }, repeatKey }) => await services.post(actor, form, status, repeatKey),
+  );
   route("PUT /service-listings/{id}", async ({ actor, params, body, assertUnchanged }) => {
     return await services.change(actor, params.id, body, assertUnchanged);
   });

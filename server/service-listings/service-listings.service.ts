@@ -58,7 +58,7 @@ export function createServiceListings(parts: Parts) {
     }),
     notOwn: "You can only change your own services.",
   });
-  const { add, ...writing } = createListingWriting<ServiceListing>({
+  const { add, addOnce, ...writing } = createListingWriting<ServiceListing>({
     ...parts,
     board,
     findListing: serviceReads.findListing,
@@ -77,14 +77,19 @@ export function createServiceListings(parts: Parts) {
    * Lists a service, which waits until an admin has read it, or keeps it as a draft that only its provider sees. 400 for an unknown
    * category.
    */
-  async function post(actor: Actor, form: ServiceListingForm, status: NewLife["status"] = "published"): Promise<ServiceListing> {
+  async function post(
+    actor: Actor,
+    form: ServiceListingForm,
+    status: NewLife["status"] = "published",
+    repeatKey?: string,
+  ): Promise<ServiceListing> {
     assertCategory(form);
-    const id = newId(clock);
-    await add(
-      actor,
-      { id, status },
-      async (tx, begun, at) => await insertService(tx, { id, posterId: actor.accountId, form, at }, begun),
-    );
+    const id = await addOnce(actor, { key: repeatKey, content: { form, status } }, async (keyed) => {
+      const added = newId(clock);
+      const record = (at: Date) => ({ id: added, posterId: actor.accountId, form, at });
+      await add(actor, { id: added, status, keyed }, async (tx, begun, at) => await insertService(tx, record(at), begun));
+      return added;
+    });
     return await find(id);
   }
 

@@ -66,8 +66,8 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
     defaultValues: toFirstValues(listing),
     findFaults: (typed, isDraft) => findFaultsOfRent(typed, facts, isDraft),
     wordsOf,
-    add: async (fields, status) =>
-      await sendWith(fields, { status }, async (api, form) => await api.call("POST /accommodation", { form })),
+    add: async (fields, status, idempotencyKey) =>
+      await sendWith(fields, { status }, async (api, form) => await api.call("POST /accommodation", { form, idempotencyKey })),
     change: async ({ id }, fields, ifMatch) =>
       await sendWith(
         fields,

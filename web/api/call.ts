@@ -33,12 +33,14 @@ type FormPart = { form?: FormData };
 
 /** The version of the record as it was read. If it has changed since, the call is refused with `precondition_failed`. */
 type Precondition = { ifMatch?: string | undefined };
+/** Chosen by the caller: a call that is sent again with the same one makes its record once. */
+type Repeatable = { idempotencyKey?: string | undefined };
 
 /**
  * The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. A change to a record that has a version
- * takes `ifMatch`.
+ * takes `ifMatch`, and one that makes a listing `idempotencyKey`.
  */
-type InputOf<Of> = Part<Of, "params"> & Part<Of, "query"> & Part<Of, "body"> & FormPart & Precondition;
+type InputOf<Of> = Part<Of, "params"> & Part<Of, "query"> & Part<Of, "body"> & FormPart & Precondition & Repeatable;
 type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;
 
 /** A record with its version, which changes whenever the record changes. */
@@ -123,10 +125,11 @@ interface LooseInput {
   body?: unknown;
   form?: FormData;
   ifMatch?: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 /** Returns the method, address, headers and body of a call. */
-function toRequest(key: string, { params = {}, query = {}, body, form, ifMatch }: LooseInput): ApiRequest {
+function toRequest(key: string, { params = {}, query = {}, body, form, ifMatch, idempotencyKey }: LooseInput): ApiRequest {
   const [method = "", pattern = ""] = key.split(" ");
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
@@ -138,6 +141,7 @@ function toRequest(key: string, { params = {}, query = {}, body, form, ifMatch }
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(ifMatch !== undefined && { "if-match": ifMatch }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   };

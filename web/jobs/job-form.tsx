@@ -41,7 +41,7 @@ export function JobForm({ title, opened }: PostingFormProps<Job>) {
       ...findClosingDateFault(typed, new Date(), job?.closingDate),
     }),
     wordsOf,
-    add: async (body, status) => await api.call("POST /jobs", { body: { ...body, status } }),
+    add: async (body, status, idempotencyKey) => await api.call("POST /jobs", { body: { ...body, status }, idempotencyKey }),
     change: async ({ id }, body, ifMatch) => await api.read("PUT /jobs/{id}", { params: { id }, body, ifMatch }),
   });
   const { form, isEdit } = posting;

@@ -188,6 +188,21 @@ describe("listing a service", () => {
     });
   });
 
+  it("is sent again under the same name, so that a lost answer posts nothing twice", async () => {
+    const sent = answerRequests({ "POST /api/service-listings": { status: 502, body: "<html>" } });
+    await fillIn();
+
+    for (const times of [1, 2]) {
+      await user.click(screen.getByRole("button", { name: "Publish" }));
+      await vi.waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(times));
+      await screen.findByText("We couldn't save the service. Please try again.");
+    }
+
+    const [first, second] = sent.filter(({ method }) => method === "POST").map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
   it("says what was refused about a field that the form does not have", async () => {
     const sentence = "Add your ABN to your profile.";
     const body = { ...refused("Please correct the marked fields.", "invalid_input"), fields: { abn: sentence } };

@@ -32,7 +32,8 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       success: isFirst ? "Service published." : "Changes saved.",
       failure: "We couldn't save the service. Please try again.",
     }),
-    add: async (body, status) => await api.call("POST /service-listings", { body: { ...body, status } }),
+    add: async (body, status, idempotencyKey) =>
+      await api.call("POST /service-listings", { body: { ...body, status }, idempotencyKey }),
     change: async ({ id }, body, ifMatch) => await api.read("PUT /service-listings/{id}", { params: { id }, body, ifMatch }),
   });
   const { form } = posting;

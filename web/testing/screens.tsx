@@ -13,6 +13,8 @@ export interface SentRequest {
   body: unknown;
   /** The version that a change named, if it did. */
   ifMatch?: string;
+  /** What the call is named, so that it can be sent again. */
+  idempotencyKey?: string;
 }
 
 interface Answer {
@@ -32,8 +34,16 @@ export function answerRequests(answers: Readonly<Record<string, Answer>>): SentR
     return Object.entries(answers).find(([key]) => `${request.method} ${request.url}`.startsWith(key))?.[1];
   };
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body, headers }: RequestInit = {}) => {
-    const ifMatch = new Headers(headers).get("if-match");
-    const answer = answerTo({ method, url, body, ...(ifMatch !== null && { ifMatch }) });
+    const sentHeaders = new Headers(headers);
+    const ifMatch = sentHeaders.get("if-match");
+    const idempotencyKey = sentHeaders.get("idempotency-key");
+    const answer = answerTo({
+      method,
+      url,
+      body,
+      ...(ifMatch !== null && { ifMatch }),
+      ...(idempotencyKey !== null && { idempotencyKey }),
+    });
     if (answer === undefined) throw new TypeError("Failed to fetch");
     return new Response(answer.status === 204 ? null : textOf(answer), { status: answer.status });
   });

@@ -22,8 +22,8 @@ interface Options<Listing extends LifeListing, Values extends FieldValues, Outpu
   findFaults?: (typed: Values, isDraft: boolean) => Readonly<Partial<Record<string, string>>>;
   /** The sentences after it was saved, and for a failure that our server does not explain. */
   wordsOf(posting: { isFirst: boolean; isFromBoard: boolean }): { success: string; failure: string };
-  /** Posts a new listing. @throws ApiError */
-  add(body: Output, status: FirstStatus): Promise<LifeListing>;
+  /** Posts a new listing. `idempotencyKey` is the same each time that this form is sent. @throws ApiError */
+  add(body: Output, status: FirstStatus, idempotencyKey: string): Promise<LifeListing>;
   /** Changes the listing. @throws ApiError */
   change(listing: Listing, body: Output, ifMatch: string | undefined): Promise<Versioned<LifeListing>>;
   /** What a draft keeps beside the fields. */
@@ -48,6 +48,8 @@ export function useListingForm<Listing extends LifeListing, Values extends Field
   const first = useFirstStatus(board, listing);
   const words = wordsOf({ isFirst: first.isFirst, isFromBoard });
   const [isSaved, setIsSaved] = useState(false);
+  // An answer may be lost on its way. The form is then sent again, and posts nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const edited = useEditedRecord(opened);
   const form = useContractForm({
     schema,
@@ -58,7 +60,7 @@ export function useListingForm<Listing extends LifeListing, Values extends Field
       const status = first.take();
       const saved = listing
         ? await edited.save(async () => await change(listing, body, edited.version.current))
-        : await add(body, status);
+        : await add(body, status, idempotencyKey);
       const shown = await first.publish(saved, status).catch(async (error: unknown) => await reopenSaved(error));
       if (shown === undefined) return;
       setIsSaved(true);
