@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface ChoiceListProps<Value extends string> {
@@ -17,7 +16,7 @@ export function ChoiceList<Value extends string>({ label, hint, options, chosen,
   const id = useId();
   return (
     <fieldset
-      className={classNames("min-w-0 sm:col-span-2", error && "rounded-md outline-2 outline-offset-8 outline-danger")}
+      className="min-w-0 sm:col-span-2"
       aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
       {...(error && { "data-invalid": "" })}
     >
