@@ -1,3 +1,4 @@
+import { applicantChoices } from "#contract/accommodation-choices.ts";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnyListing } from "#contract/listing-life.ts";
@@ -19,6 +20,8 @@ interface BoardScene {
   aPoster(portal: TestApp, details?: Readonly<Record<string, string>>): Promise<Person>;
   /** A listing that everybody sees. Changes that its form has no field for are ignored. */
   aListing(portal: TestApp, options: { poster?: Person; title?: string; city?: string; suburb?: string }): Promise<PostedListing>;
+  /** Changes the title of one's own listing, and returns the answer whatever it is. */
+  rename(portal: TestApp, listing: { id: string; token: string; title: string }): Promise<Answer<ErrorBody>>;
   /** The call that lists one's own listings. */
   ownListPath: string;
   /** Every order that its list can be asked for. */
@@ -30,11 +33,24 @@ interface ApplicationScene extends BoardScene {
   apply(portal: TestApp, listingId: string, token: string): Promise<Answer<ErrorBody>>;
 }
 
+/** With these a place has something for each filter. */
+const terms = {
+  bills: "Extra",
+  bond: 570,
+  rentInAdvance: 285.5,
+  minimumStayWeeks: 12,
+  housemates: 2,
+  bathrooms: 1,
+  whoMayApply: applicantChoices[1],
+};
+
 /** The boards on which students apply. */
 export const applicationScenes: Readonly<Record<ApplicationBoardName, ApplicationScene>> = {
   jobs: {
     aPoster: async (portal, details) => await portal.anEmployer(details),
     aListing: async (portal, options) => await portal.aJob(options),
+    rename: async (portal, { id, token, title }) =>
+      await portal.call("PUT", `/jobs/${id}`, { token, body: portal.aJobForm({ title }) }),
     ownListPath: "/jobs/myjobs",
     orders: jobOrders,
     apply: async (portal, id, token) =>
@@ -42,7 +58,11 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
   },
   accommodation: {
     aPoster: async (portal, details) => await portal.aRenter(details),
-    aListing: async (portal, options) => await portal.anAccommodation(options),
+    aListing: async (portal, options) => await portal.anAccommodation({ ...terms, ...options }),
+    async rename(portal, { id, token, title }) {
+      const form = { accommodation: JSON.stringify(portal.aListingForm({ title })) };
+      return await portal.call("PUT", `/accommodation/${id}`, { token, form });
+    },
     ownListPath: "/accommodation/myAccommodations",
     orders: accommodationOrders,
     apply: async (portal, id, token) =>
@@ -56,6 +76,8 @@ export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
   "service-listings": {
     aPoster: async (portal, details) => await portal.aServiceProvider(details),
     aListing: async (portal, options) => await portal.aService(options),
+    rename: async (portal, { id, token, title }) =>
+      await portal.call("PUT", `/service-listings/${id}`, { token, body: portal.aServiceForm({ title }) }),
     ownListPath: "/service-listings/mine",
     orders: { newest: newestFirst },
   },

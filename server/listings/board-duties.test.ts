@@ -1,0 +1,114 @@
+// What a board has to do in its own files, and what nothing else notices if it does not.
+import { sql, type SqlBool } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
+import { boards } from "#server/boards.ts";
+import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { type Condition, whereOf } from "./pages.repository.ts";
+import { resolveCriteria } from "./search.repository.ts";
+import type { BoardSearch } from "./alternatives.repository.ts";
+
+const names = Object.keys(boardScenes) as BoardName[];
+const applicationNames = Object.keys(applicationScenes) as ApplicationBoardName[];
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(async () => await portal.close());
+
+test.each(names)("a changed listing of %s is noted as screened in the same version of its row", async (name) => {
+  const poster = await boardScenes[name].aPoster(portal);
+  const { id } = await boardScenes[name].aListing(portal, { poster });
+  portal.clock.advance(60_000);
+
+  const { status } = await boardScenes[name].rename(portal, { id, token: poster.token, title: "Another title" });
+
+  expect(status).toBe(200);
+  const { rows } = await sql<{ title: string; screened_at: Date }>`
+    select title, screened_at from ${sql.table(boards[name].tables.listings)} where id = ${id}`.execute(portal.database.kysely);
+  expect(rows).toEqual([{ title: "Another title", screened_at: portal.clock.now() }]);
+});
+
+test.each(applicationNames)("whoever posts on %s and applies there finds each described file in the download", async (name) => {
+  const scene = applicationScenes[name];
+  const [poster, student] = [await scene.aPoster(portal), await portal.aStudent()];
+  const { id } = await scene.aListing(portal, { poster });
+  expect((await scene.apply(portal, id, student.token)).status).toBe(201);
+
+  const { ownData } = portal.services.boards[name];
+  const found = new Set<string>();
+  for (const person of [poster, student]) {
+    for await (const file of ownData.read({ accountId: person.id })) {
+      if ("stream" in file) file.stream.destroy();
+      else if (file.records.length > 0) found.add(file.name);
+    }
+  }
+
+  // Only who keeps a résumé has any.
+  const expected = Object.keys(ownData.descriptions).filter((file) => file !== "kept-resumes.json");
+  expect([...found].toSorted()).toEqual(expected.toSorted());
+});
+
+describe.each(applicationNames)("the filters of %s", (name) => {
+  const { search } = boards[name].searched;
+
+  test("are looked up in the index by the keys that it has", async () => {
+    const { id } = await applicationScenes[name].aListing(portal, {});
+    const row = await readTexts(search.table, id);
+
+    const missed: string[] = [];
+    for (const filter of [...search.choices, ...search.bounds.map((bound) => bound.name)]) {
+      const finding = await findWhatFinds(search, { id, filter, texts: row });
+      // A filter that nothing of this listing answers to would go untested.
+      if (finding.byCondition.length === 0 && search.choices.includes(filter)) missed.push(`${filter}: finds nothing`);
+      expect({ filter, found: finding.byIndex }).toEqual({ filter, found: finding.byCondition });
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Every text, number and day of a listing's row, as somebody might filter by it. */
+async function readTexts(table: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(item) as row from ${sql.table(table)} as item where id = ${id}`.execute(portal.database.kysely);
+  const values = Object.values(rows[0]?.row ?? {});
+  return [...new Set(values.filter((value) => typeof value === "string" || typeof value === "number").map(String))];
+}
+
+interface Tried {
+  id: string;
+  filter: string;
+  texts: readonly string[];
+}
+
+/** The texts by which a filter finds the listing when each listing is compared, and when the index is asked first. */
+async function findWhatFinds(search: BoardSearch, { id, filter, texts }: Tried) {
+  const db = portal.database.kysely;
+  const isFound = async (conditions: readonly Condition[]): Promise<boolean> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(search.table)} as item
+      ${whereOf([sql<SqlBool>`item.id = ${id}`, ...conditions])}`.execute(db);
+    return rows[0]?.count === 1;
+  };
+  const [byCondition, byIndex]: [string[], string[]] = [[], []];
+  for (const text of texts) {
+    const criteria = criteriaOrNone(search, { [filter]: text });
+    if (criteria.length === 0) continue;
+    if (await isFound(criteria.map(({ condition }) => condition))) byCondition.push(text);
+    const resolved = await resolveCriteria(db, search.index, criteria);
+    if (resolved && (await isFound([...resolved.lookedUp, ...resolved.compared]))) byIndex.push(text);
+  }
+  return { byCondition, byIndex };
+}
+
+/** None for a text that the filter does not take. */
+function criteriaOrNone(search: BoardSearch, filters: Record<string, string>) {
+  try {
+    return search.criteriaOf(filters);
+  } catch {
+    return [];
+  }
+}
