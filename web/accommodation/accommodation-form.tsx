@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { amenities } from "#contract/accommodation-choices.ts";
+import { amenities, internetLabels } from "#contract/accommodation-choices.ts";
 import { accommodationForm, type Accommodation } from "#contract/accommodation.ts";
 import { toAddressLine, country } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -8,6 +8,7 @@ import type { Api } from "#web/api/call.ts";
 import { useUser } from "#web/api/session.ts";
 import { createUploadingApi } from "#web/api/transfers.ts";
 import { toFormValues, toShownValues } from "#web/forms/form-values.ts";
+import type { Compared } from "#web/forms/newer-record-question.tsx";
 import { previewHeadings } from "#web/listings/detail/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/posting/listing-preview.tsx";
 import type { PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
@@ -16,6 +17,7 @@ import { useListingForm } from "#web/listings/posting/use-listing-form.ts";
 import { ProgressBar } from "#web/ui/fields/file-progress.tsx";
 import { AccommodationDetail, type ShownPlace } from "./accommodation-detail.tsx";
 import { accommodationSteps } from "./accommodation-form-fields.tsx";
+import { moveDateText } from "./accommodation-text.ts";
 import { type PlaceForm, type PlaceValues, toTerms } from "./place-values.ts";
 import { accommodationBoard } from "./accommodation.board.ts";
 import {
@@ -111,12 +113,13 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
 
 const labels = { weeklyBudget: "Price per week", preferredMoveDate: "Available from" };
 
-function toCompared(saved: Accommodation, typed: PlaceValues, items: readonly PhotoItem[]) {
+function toCompared(saved: Accommodation, typed: PlaceValues, items: readonly PhotoItem[]): Compared {
   const photos = describePhotos(saved.photos, items);
   return {
     saved: { ...toFormValues(accommodationForm, saved), photos: photos.saved },
     typed: { ...typed, photos: photos.typed },
     labels,
+    texts: { preferredMoveDate: moveDateText, internet: (choice) => internetLabels[choice] ?? choice },
   };
 }
 

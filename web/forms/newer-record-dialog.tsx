@@ -6,6 +6,9 @@ import type { EditedRecord } from "./use-edited-record.ts";
 
 const NewerRecordQuestion = lazyDialog(async () => (await import("./newer-record-question.tsx")).NewerRecordQuestion);
 
+/** The attribute of a form's hidden button that tries once more what was tried last, if its buttons do several things. */
+export const sendsAgain = "data-sends-again";
+
 interface NewerRecordDialogProps<Value> {
   /** What the form changes, such as "job". */
   noun: string;
@@ -16,13 +19,11 @@ interface NewerRecordDialogProps<Value> {
   compare: (saved: Value) => Compared;
   /** Adapts the form to what is saved now, before it is sent again. */
   onKeepTyped?: (saved: Value) => void;
-  /** Sends the form again; by default as a press of its first button does. */
-  sendAgain?: () => void;
 }
 
 /** Shows both versions of a record that was changed elsewhere while somebody edited it, and asks which to keep. Belongs inside the form. */
 export function NewerRecordDialog<Value>(props: NewerRecordDialogProps<Value>) {
-  const { noun, opened, edited, draft, compare, onKeepTyped, sendAgain } = props;
+  const { noun, opened, edited, draft, compare, onKeepTyped } = props;
   const { newer } = edited;
   if (!opened || !newer) return null;
   return (
@@ -36,8 +37,7 @@ export function NewerRecordDialog<Value>(props: NewerRecordDialogProps<Value>) {
       onSaveTyped={(form) => {
         onKeepTyped?.(newer.value);
         edited.overwrite();
-        if (sendAgain) sendAgain();
-        else form?.requestSubmit();
+        form?.requestSubmit(form.querySelector<HTMLButtonElement>(`[${sendsAgain}]`));
       }}
       onClose={edited.close}
     />

@@ -11,6 +11,8 @@ export interface Compared {
   typed: FieldValues;
   /** Names of fields whose label does not follow from the field's own name, as "Job type" does from `jobType`. */
   labels?: Readonly<Record<string, string>>;
+  /** The words for values, by the names of their fields, where the form shows others than it sends. */
+  texts?: Readonly<Record<string, (value: string) => string>>;
 }
 
 /** A field that differs. */
@@ -77,9 +79,14 @@ function Version({ name, text }: { name: string; text: string }) {
 }
 
 /** Compares what is saved with what the form holds, field by field. */
-function differencesOf({ saved, typed, labels = {} }: Compared): Difference[] {
+function differencesOf({ saved, typed, labels = {}, texts = {} }: Compared): Difference[] {
+  const shownOf = (name: string, text: string) => (text === "" ? "" : (texts[name]?.(text) ?? text));
   return Object.keys(saved)
-    .map((name) => ({ label: labels[name] ?? fieldNameText(name), saved: toText(saved[name]), typed: toText(typed[name]) }))
+    .map((name) => ({
+      label: labels[name] ?? fieldNameText(name),
+      saved: shownOf(name, toText(saved[name])),
+      typed: shownOf(name, toText(typed[name])),
+    }))
     .filter((field) => field.saved !== field.typed)
     .map(({ label, saved: before, typed: now }) => {
       const start = startOfDifference(before, now);

@@ -7,9 +7,11 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { FailureBanner, isFailure } from "./failure-banner.tsx";
+import { isFailure } from "./failure-banner.tsx";
 import { useLeaveLater } from "./use-leave-later.ts";
+import { Buttons, type SendingProps } from "./step-buttons.tsx";
 import { StepList, type StepState } from "./step-list.tsx";
+import { sendsAgain } from "./newer-record-dialog.tsx";
 import { type ContractForm, fieldsAreMarked, type FormProblem, focusFirstInvalid } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
@@ -26,7 +28,7 @@ export interface FormStep<Values extends FieldValues> {
   content: ReactNode;
 }
 
-interface SteppedFormProps<Values extends FieldValues, Output> {
+interface SteppedFormProps<Values extends FieldValues, Output> extends SendingProps {
   /** The page's heading. */
   title: string;
   steps: readonly FormStep<Values>[];
@@ -34,31 +36,15 @@ interface SteppedFormProps<Values extends FieldValues, Output> {
   preview: () => ReactNode;
   form: ContractForm<Values, Output>;
   schema: z.ZodType<Output, Values>;
-  /** The text of the button that sends the form. */
-  labels: { submit: string; sending: string; saved: string };
-  /** Saves the record as a draft instead: a new one from the last step, an existing draft from every step. */
-  draftButton?:
-    | { label: string; /** Says before each try which of the buttons was pressed. */ choose: (isDraft: boolean) => void }
-    | undefined;
-  /** An existing record can be saved from every step. */
-  isEdit: boolean;
-  /** It is published by sending it, from the last step. */
-  isUnpublished: boolean;
-  /** The form was sent: it says so, and the next page opens a second later. */
-  isSaved: boolean;
-  /** What must finish before the form can be sent; shown on the button meanwhile. */
-  waitingFor?: string | undefined;
   /** True if leaving would lose something, so that the person is asked. */
   hasChanges: boolean;
   draft: FormDraft;
   /** Called before the form is checked and sent. */
   onSubmit?: () => void;
-  /** Shown above the buttons while the form is sent. */
-  progress?: ReactNode;
   /** The page that shows what was saved. */
   afterwards: string;
-  /** Asks which version to keep, if the record was changed elsewhere meanwhile. `sendAgain` tries once more what was tried last. */
-  question?: (sendAgain: () => void) => ReactNode;
+  /** The question which version to keep, if the record was changed elsewhere meanwhile. */
+  question?: ReactNode;
   /** What people have to know before they send it, above every step. */
   note?: ReactNode;
 }
@@ -76,18 +62,15 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   );
   const formElement = useRef<HTMLFormElement>(null);
   const isLast = path.position === steps.length - 1;
-  const pressed = useRef<"main" | "keep" | "again">("main");
-  const isKept = useRef(false);
+  const isKeepPressed = useRef(false);
+  // Which of the buttons says that it is sent: the one that was pressed.
+  const [isKept, setIsKept] = useState(false);
   const isLocked = isSending || isSaved;
   const states = useStepStates(props, steps);
   useFocus(formElement, { steps, states, path, attempt: problem?.attempt ?? 0 });
-  const { forget } = draft;
-  useEffect(() => {
-    if (isSaved) forget();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
-  }, [isSaved]);
+  useForgetOnceSaved(draft, isSaved);
   useLeaveLater(isSaved, leaveAfterMs, path.finish);
-  const question = useQuestionBeforeLeaving({ isAsked: hasChanges && !isSaved, isBusy: isSending, onDiscard: forget });
+  const question = useQuestionBeforeLeaving({ isAsked: hasChanges && !isSaved, isBusy: isSending, onDiscard: draft.forget });
 
   const next = async (element: HTMLFormElement) => {
     const [step, following] = steps.slice(path.position);
@@ -96,18 +79,16 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLocked) return;
-    const isOnTheWay = isUnpublished && !isLast && pressed.current === "main";
-    if (pressed.current !== "again") isKept.current = pressed.current === "keep";
-    pressed.current = "main";
-    props.draftButton?.choose(isKept.current);
+    const isAgain = event.nativeEvent.submitter?.hasAttribute(sendsAgain) === true;
+    const isOnTheWay = isUnpublished && !isLast && !isKeepPressed.current && !isAgain;
+    const isDraft = isAgain ? isKept : isKeepPressed.current;
+    setIsKept(isDraft);
+    isKeepPressed.current = false;
+    props.draftButton?.choose(isDraft);
     if (isOnTheWay) return void next(event.currentTarget);
     if (waitingFor !== undefined) return;
     props.onSubmit?.();
     void form.submit(event);
-  };
-  const press = (button: "keep" | "again") => {
-    pressed.current = button;
-    formElement.current?.requestSubmit();
   };
   return (
     <div className="page-width py-8 sm:py-10">
@@ -158,13 +139,18 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         <Buttons
           {...props}
           isLocked={isLocked}
+          isKept={isKept}
           before={steps[path.position - 1]}
           following={steps[path.position + 1]}
           onBack={path.goTo}
           onNext={() => formElement.current && void next(formElement.current)}
-          onKeep={() => press("keep")}
+          onKeep={() => {
+            isKeepPressed.current = true;
+            formElement.current?.requestSubmit();
+          }}
         />
-        {props.question?.(() => press("again"))}
+        {props.question}
+        <button type="submit" hidden {...{ [sendsAgain]: "" }} />
       </form>
       <DiscardDialog what={isEdit ? "changes" : "listing"} {...question} />
     </div>
@@ -198,91 +184,11 @@ function Notice({ form: { problem }, draft, isEdit, path, first, hasWrong, isLoc
   return <DraftNotice draft={draft} isEdit={isEdit} disabled={isLocked} onStartAgain={startAgain} />;
 }
 
-interface Neighbour {
-  id: string;
-  label: string;
-}
-
-type ButtonsProps<Values extends FieldValues, Output> = SteppedFormProps<Values, Output> & {
-  isLocked: boolean;
-  before: Neighbour | undefined;
-  following: Neighbour | undefined;
-  onBack: (id: string) => void;
-  onNext: () => void;
-  onKeep: () => void;
-};
-
-/** The buttons below the step: back, next, and on the last step, or while editing, the one that sends the form. */
-function Buttons<Values extends FieldValues, Output>(props: ButtonsProps<Values, Output>) {
-  const {
-    form,
-    labels,
-    isEdit,
-    isUnpublished,
-    isSaved,
-    isLocked,
-    waitingFor,
-    progress,
-    before,
-    following,
-    onBack,
-    onNext,
-    draftButton,
-    onKeep,
-  } = props;
-  return (
-    <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3">
-      <FailureBanner problem={form.problem} />
-      {progress}
-      {before && (
-        <Button variant="secondary" disabled={isLocked} onClick={() => onBack(before.id)}>
-          Back
-        </Button>
-      )}
-      {following && <NextButton label={following.label} isMain={isUnpublished} disabled={isLocked} onNext={onNext} />}
-      {draftButton && (isEdit || !following) && (
-        <Button variant="secondary" disabled={isLocked || waitingFor !== undefined} onClick={onKeep}>
-          {draftButton.label}
-        </Button>
-      )}
-      {(!isUnpublished || !following) && (
-        <Button
-          type="submit"
-          busy={form.isSending || waitingFor !== undefined}
-          busyLabel={form.isSending ? labels.sending : (waitingFor ?? labels.sending)}
-          doneLabel={isSaved ? labels.saved : undefined}
-          className="max-sm:flex-auto"
-        >
-          {labels.submit}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface NextButtonProps {
-  label: string;
-  /** It is also pressed by Enter in a field. */
-  isMain: boolean;
-  disabled: boolean;
-  onNext: () => void;
-}
-
-function NextButton({ label, isMain, disabled, onNext }: NextButtonProps) {
-  const text = (
-    <span>
-      Next<span className="max-sm:sr-only">: {label}</span>
-    </span>
-  );
-  return isMain ? (
-    <Button type="submit" className="max-sm:flex-auto">
-      {text}
-    </Button>
-  ) : (
-    <Button variant="secondary" disabled={disabled} onClick={onNext}>
-      {text}
-    </Button>
-  );
+function useForgetOnceSaved({ forget }: FormDraft, isSaved: boolean): void {
+  useEffect(() => {
+    if (isSaved) forget();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has gone through
+  }, [isSaved]);
 }
 
 /** The state of each step, by its id. */

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { visaChoices, workModes } from "#contract/job-choices.ts";
+import { visaChoices, type WorkMode, workModeLabels, workModes } from "#contract/job-choices.ts";
 import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import type { Fact } from "#contract/facts.ts";
 import { jobForm, type Job } from "#contract/jobs.ts";
+import { type PayPeriod, payPeriodLabels } from "#contract/pay-rules.ts";
 import { toAddressLine, country } from "#contract/places.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useUser } from "#web/api/session.ts";
@@ -14,6 +15,7 @@ import { useOnFailure } from "#web/forms/use-contract-form.ts";
 import { isChangedSince } from "#web/forms/use-edited-record.ts";
 import { previewHeadings } from "#web/listings/detail/detail-headings.ts";
 import { ListingPreview, PreviewAction } from "#web/listings/posting/listing-preview.tsx";
+import { dayText } from "#web/ui/formats.ts";
 import { notify } from "#web/ui/overlays/toast-store.ts";
 import type { PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
 import { ListingForm } from "#web/listings/posting/listing-form.tsx";
@@ -78,6 +80,12 @@ const toCompared = (saved: Job, typed: z.input<typeof jobForm>): Compared => ({
     suitableVisas: "Visas that suit",
     lowerPayReason: "Why the pay is below the minimum",
     lowerPayAward: "Award or agreement",
+  },
+  texts: {
+    workMode: (mode) => workModeLabels[mode as WorkMode] ?? mode,
+    payPer: (per) => payPeriodLabels[per as PayPeriod] ?? per,
+    startDate: dayText,
+    closingDate: dayText,
   },
 });
 

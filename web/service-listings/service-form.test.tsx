@@ -88,6 +88,9 @@ describe("editing a draft", () => {
     await user.click(screen.getByRole("button", { name: "Save as draft" }));
 
     await vi.waitFor(() => expect(changes(sent)).toEqual(["PUT /api/service-listings/ID"]));
+    // Only the pressed button says so.
+    expect(await screen.findAllByRole("button", { name: /Saved/ })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Save as draft" })).toBeNull();
   });
 
   it.each([
@@ -137,10 +140,18 @@ describe("editing a draft", () => {
       );
     });
 
+    it("says how to compare both versions once the question was closed", async () => {
+      const { dialog } = await conflict(undefined, "Save as draft", { title: "Lessons" });
+
+      await user.click(dialog.getByRole("button", { name: "Close" }));
+
+      expect(await screen.findByText(/Save it again to compare both versions/)).toBeDefined();
+    });
+
     it("says that it was published meanwhile, and is not published a second time", async () => {
-      const { sent, dialog } = await conflict(undefined, "Publish", { status: "published" });
-      expect(dialog.getByText("Status")).toBeDefined();
-      expect(dialog.getByText("Published")).toBeDefined();
+      const { sent, dialog } = await conflict(undefined, "Publish", { status: "published", category: "tiffin-services" });
+      for (const text of ["Status", "Draft", "Published", "Category", "Driving Lessons", "Tiffin Services"])
+        expect(dialog.getByText(text)).toBeDefined();
 
       await user.click(dialog.getByRole("button", { name: "Save my version" }));
 

@@ -46,7 +46,7 @@ export function ServiceForm({ title, opened, categories }: ServiceFormProps) {
       note={<Note isNew={posting.isFirst} />}
       noun="service"
       labels={{ submit: "Save changes", sending: "Saving...", saved: "Saved" }}
-      compare={(saved) => toCompared(saved, values)}
+      compare={(saved) => toCompared(saved, values, categories)}
     />
   );
 }
@@ -62,7 +62,7 @@ const Note = ({ isNew }: { isNew: boolean }) => (
 
 type Values = z.input<typeof serviceListingForm>;
 
-const toCompared = (saved: ServiceListing, typed: Values): Compared => ({
+const toCompared = (saved: ServiceListing, typed: Values, categories: readonly ServiceCategoryChoice[]): Compared => ({
   saved: toFormValues(serviceListingForm, saved),
   typed,
   labels: {
@@ -71,6 +71,7 @@ const toCompared = (saved: ServiceListing, typed: Values): Compared => ({
     suburbs: "Suburbs or cities",
     hours: "Opening hours",
   },
+  texts: { category: (chosen) => categories.find(({ id }) => id === chosen)?.title ?? chosen },
 });
 
 interface PreviewProps {

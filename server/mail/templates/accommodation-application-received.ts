@@ -36,7 +36,7 @@ export function accommodationApplicationReceived({
     action: { label: "Read the application", url: `${publicUrl}${toReceivedPath("accommodation")}` },
     afterwards: [
       "Students often look from overseas and cannot come to an inspection: a video call is a good start. Please answer within a few days, even if the answer is no.",
-      "If you did not list this accommodation, somebody else may be using your account: choose a new password on your profile page and delete the listing.",
+      "If you did not list this accommodation, somebody else may be using your account. Choose a new password on your profile page and delete the listing.",
     ],
     because: "you listed this accommodation on Wattle.",
     stopUrl,

@@ -36,8 +36,8 @@ export function accommodationApplicationSent({
       ["", { label: "View the listing", url: `${publicUrl}/accommodation/${encodeURIComponent(accommodationId)}` }],
       "Never pay a bond or rent before you, or somebody you trust, have seen the place and you have a written agreement. In Australia a bond is lodged with the state's bond authority and you get a receipt from it.",
       [
-        "If you did not apply, somebody else may be using your account: ",
-        { label: "choose a new password", url: `${publicUrl}/forgot-password` },
+        "If you did not apply, somebody else may be using your account. ",
+        { label: "Choose a new password", url: `${publicUrl}/forgot-password` },
         ".",
       ],
     ],

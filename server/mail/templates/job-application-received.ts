@@ -36,7 +36,7 @@ export function jobApplicationReceived({
     action: { label: "Read the application", url: `${publicUrl}${toReceivedPath("jobs")}` },
     afterwards: [
       "Please reply within a week if you can, even if the answer is no.",
-      "If you did not post this job, somebody else may be using your account: choose a new password on your profile page and delete the job.",
+      "If you did not post this job, somebody else may be using your account. Choose a new password on your profile page and delete the job.",
     ],
     because: "you posted this job on Wattle.",
     stopUrl,

@@ -43,8 +43,8 @@ export function jobApplicationSent({
       ["", { label: "View the job", url: `${publicUrl}/jobs/${encodeURIComponent(jobId)}` }],
       "A real employer never asks you to pay for a job, for training or for a uniform before you start, and never keeps your passport. If somebody does, do not pay, and tell us.",
       [
-        "If you did not apply, somebody else may be using your account: ",
-        { label: "choose a new password", url: `${publicUrl}/forgot-password` },
+        "If you did not apply, somebody else may be using your account. ",
+        { label: "Choose a new password", url: `${publicUrl}/forgot-password` },
         ".",
       ],
     ],

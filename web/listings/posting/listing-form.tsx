@@ -59,13 +59,9 @@ export function ListingForm<Listing extends LifeListing, Values extends FieldVal
       labels={isFirst ? labelsOfNew : labels}
       hasChanges={form.formState.isDirty || hasOtherChanges}
       isUnpublished={isFirst}
-      question={(sendAgain) => (
-        <NewerRecordDialog
-          {...{ noun, opened, edited, draft, sendAgain }}
-          compare={compareAll}
-          {...(onKeepTyped && { onKeepTyped })}
-        />
-      )}
+      question={
+        <NewerRecordDialog {...{ noun, opened, edited, draft }} compare={compareAll} {...(onKeepTyped && { onKeepTyped })} />
+      }
     />
   );
 }
