@@ -347,6 +347,11 @@ test("an employer changes a job and deletes it, and is asked before leaving a fi
   await page.goBack();
   await expect(newJob.getByLabel("Job title")).toHaveValue("Half a thought");
   await cancel.click();
+  await question.getByRole("button", { name: "Leave it for later" }).click();
+  await expect(page).toHaveURL("/employer-dashboard");
+  await open();
+  await expect(newJob.getByLabel("Job title")).toHaveValue("Half a thought");
+  await cancel.click();
   await question.getByRole("button", { name: "Discard listing" }).click();
   await expect(page).toHaveURL("/employer-dashboard");
 });

@@ -1,3 +1,4 @@
+import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 const everything = "Everything you entered here will be deleted.";
@@ -14,10 +15,12 @@ interface DiscardDialogProps {
   open: boolean;
   onDiscard: () => void;
   onKeep: () => void;
+  /** Leaves, and keeps what was typed as a draft in this browser. */
+  onLeave?: () => void;
 }
 
 /** Asks before typed text is lost. */
-export function DiscardDialog({ what, open, onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ what, open, onDiscard, onKeep, onLeave }: DiscardDialogProps) {
   const { title, text, confirm } = words[what];
   return (
     <ConfirmDialog
@@ -28,7 +31,16 @@ export function DiscardDialog({ what, open, onDiscard, onKeep }: DiscardDialogPr
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      {text}
+      {onLeave ? (
+        <>
+          <p>{text} You can also leave it for later: this browser keeps it for a week.</p>
+          <Button variant="secondary" className="mt-4" onClick={onLeave}>
+            Leave it for later
+          </Button>
+        </>
+      ) : (
+        text
+      )}
     </ConfirmDialog>
   );
 }

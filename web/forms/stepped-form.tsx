@@ -256,6 +256,7 @@ function useQuestionBeforeLeaving({ isAsked, isBusy, onDiscard }: LeavingOptions
   return {
     open: blocker.state === "blocked" && !isBusy,
     onKeep: () => blocker.reset?.(),
+    onLeave: () => blocker.proceed?.(),
     onDiscard: () => {
       onDiscard();
       blocker.proceed?.();

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServiceListing } from "#contract/service-listings.ts";
+import { forgetDraft } from "#web/forms/drafts.ts";
 import { aService, asOpened } from "#web/testing/listings.ts";
 import { answerRequests, foreignAnswers, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { currentToasts } from "#web/ui/overlays/toast-store.ts";
@@ -223,6 +224,21 @@ describe("listing a service", () => {
     await user.click(screen.getByRole("button", { name: "Publish" }));
 
     expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it.each([
+    ["Leave it for later", 0],
+    ["Discard listing", 1],
+  ])("asks what becomes of it when it is left: '%s' deletes the draft %i times", async (button, times) => {
+    vi.mocked(forgetDraft).mockClear();
+    const { router } = renderAt("/service-listings/new", <ServiceForm title="List a Service" categories={categories} />);
+    fireEvent.input(screen.getByLabelText(/^Name of the service/), { target: { value: "Lessons" } });
+
+    await act(async () => await router.navigate("/services"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: button }));
+
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/services"));
+    expect(forgetDraft).toHaveBeenCalledTimes(times);
   });
 
   it("takes no text while it is sent, which would be lost", async () => {
