@@ -136,9 +136,12 @@ test.describe("a renter", () => {
     await page.getByRole("link", { name: `Edit ${title}` }).click();
     const form = formOf(page, "Edit Accommodation");
     await openStep(page, "Rent and dates");
-    await form.getByLabel("Price per week").fill("301");
-    await form.getByRole("button", { name: "Update Accommodation" }).click();
+    const price = form.getByLabel("Price per week");
+    await price.fill("301");
+    await price.press("Enter");
     await expect(form.getByText("Failed to update accommodation. Please try again.")).toBeVisible();
+    // It takes no text while the form is sent, and then goes on where it was.
+    await expect(price).toBeFocused();
     await page.unroute("**/api/accommodation/*");
     await form.getByRole("button", { name: "Update Accommodation" }).click();
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
 import type { z } from "zod";
@@ -69,6 +69,7 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
   const states = useStepStates(props, steps);
   useFocus(formElement, { steps, states, path, attempt: problem?.attempt ?? 0 });
   useForgetOnceSaved(draft, isSaved);
+  useFocusAfter(isLocked);
   useLeaveLater(isSaved, leaveAfterMs, path.finish);
   const question = useQuestionBeforeLeaving({ isAsked: hasChanges && !isSaved, isBusy: isSending, onDiscard: draft.forget });
 
@@ -80,12 +81,11 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
     event.preventDefault();
     if (isLocked) return;
     const isAgain = event.nativeEvent.submitter?.hasAttribute(sendsAgain) === true;
-    const isOnTheWay = isUnpublished && !isLast && !isKeepPressed.current && !isAgain;
     const isDraft = isAgain ? isKept : isKeepPressed.current;
     setIsKept(isDraft);
     isKeepPressed.current = false;
     props.draftButton?.choose(isDraft);
-    if (isOnTheWay) return void next(event.currentTarget);
+    if (isUnpublished && !isLast && !isDraft && !isAgain) return void next(event.currentTarget);
     if (waitingFor !== undefined) return;
     props.onSubmit?.();
     void form.submit(event);
@@ -182,6 +182,16 @@ function Notice({ form: { problem }, draft, isEdit, path, first, hasWrong, isLoc
     if (first !== undefined && first !== opened) path.goTo(first);
   };
   return <DraftNotice draft={draft} isEdit={isEdit} disabled={isLocked} onStartAgain={startAgain} />;
+}
+
+/** A field that had the focus when the form was locked gets it back once it takes text again. */
+function useFocusAfter(isLocked: boolean): void {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (isLocked) focused.current = document.activeElement;
+    else if (document.activeElement === document.body && current instanceof HTMLElement) current.focus({ preventScroll: true });
+  }, [isLocked]);
 }
 
 function useForgetOnceSaved({ forget }: FormDraft, isSaved: boolean): void {
