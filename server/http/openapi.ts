@@ -1,8 +1,8 @@
-import { repeatKeyPattern } from "./repeat-key.ts";
 import { z } from "zod";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
 import { countMax } from "#contract/listing-rules.ts";
+import { repeatKeyPattern } from "./repeat-key.ts";
 
 type Json = Record<string, unknown>;
 

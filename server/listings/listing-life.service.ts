@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ActivityKind } from "#contract/admin.ts";
 import type { AnyListing, OwnCounts } from "#contract/listing-life.ts";
-import { deletePostingKeys } from "./posting-keys.repository.ts";
 import { type ListingAction, type ListingStatus, reminderDays, statusAfter } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
@@ -30,6 +29,7 @@ import {
   updateLife,
 } from "./listing-life.repository.ts";
 import type { NewLife } from "./published.repository.ts";
+import { deletePostingKeys } from "./posting-keys.repository.ts";
 
 interface Parts {
   db: Kysely<Tables>;

@@ -65,7 +65,7 @@ function idOfSame({ hash: now }: KeyedPosting, { hash: before, listingId }: Know
   if (now === before) return listingId;
   throw conflict(
     "state_changed",
-    "This was saved already, as it was when you sent it first. Open it on your dashboard to change it.",
+    "We saved this when you sent it first, as it was then. Open it on your dashboard to change it.",
   );
 }
 

@@ -8,10 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { isFailure } from "./failure-banner.tsx";
+import { sendsAgain } from "./newer-record-dialog.tsx";
 import { useLeaveLater } from "./use-leave-later.ts";
 import { Buttons, type SendingProps } from "./step-buttons.tsx";
 import { StepList, type StepState } from "./step-list.tsx";
-import { sendsAgain } from "./newer-record-dialog.tsx";
 import { type ContractForm, fieldsAreMarked, type FormProblem, focusFirstInvalid } from "./use-contract-form.ts";
 import type { FormDraft } from "./use-draft.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
@@ -28,7 +28,7 @@ export interface FormStep<Values extends FieldValues> {
   content: ReactNode;
 }
 
-interface SteppedFormProps<Values extends FieldValues, Output> extends SendingProps {
+export interface SteppedFormProps<Values extends FieldValues, Output> extends SendingProps {
   /** The page's heading. */
   title: string;
   steps: readonly FormStep<Values>[];

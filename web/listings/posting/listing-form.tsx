@@ -1,35 +1,25 @@
-import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
-import { type FormStep, SteppedForm } from "#web/forms/stepped-form.tsx";
+import { SteppedForm, type SteppedFormProps } from "#web/forms/stepped-form.tsx";
 import { type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
-interface ListingFormProps<Listing extends LifeListing, Values extends FieldValues, Output> {
-  /** The page's heading. */
-  title: string;
+interface ListingFormProps<Listing extends LifeListing, Values extends FieldValues, Output> extends Pick<
+  SteppedFormProps<Values, Output>,
+  "note" | "onSubmit" | "preview" | "progress" | "steps" | "title" | "waitingFor"
+> {
   posting: ListingFormState<Listing, Values, Output>;
-  steps: readonly FormStep<Values>[];
-  /** Returns the last step, which shows what others will see. */
-  preview: () => ReactNode;
   /** What the form is about, such as "job". */
   noun: string;
   /** The text of the button that changes a listing which was published before. */
-  labels: { submit: string; sending: string; saved: string };
+  labels: SteppedFormProps<Values, Output>["labels"];
   /** Returns the fields of what is saved now and of the form, if somebody changed the listing elsewhere meanwhile. Its status is added. */
   compare: (saved: Listing) => Compared;
   /** Adapts the form to what is saved now, before it is sent again. */
   onKeepTyped?: (saved: Listing) => void;
   /** Something outside the fields has changed, so that leaving would lose it. */
   hasOtherChanges?: boolean;
-  waitingFor?: string | undefined;
-  /** What people have to know before they send it, above every step. */
-  note?: ReactNode;
-  /** Called before the form is checked and sent. */
-  onSubmit?: () => void;
-  /** Shown above the buttons while the form is sent. */
-  progress?: ReactNode;
 }
 
 const labelsOfNew = { submit: "Publish", sending: "Saving...", saved: "Saved" };
