@@ -4,7 +4,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import { createApplicationReading, insertOnce, selectProgress } from "#server/listings/applications.repository.ts";
 import { accommodationTables, toCover } from "./accommodation.repository.ts";
 
-export interface AccommodationApplicationRecord {
+interface AccommodationApplicationRecord {
   id: string;
   studentId: string;
   form: AccommodationApplicationForm;

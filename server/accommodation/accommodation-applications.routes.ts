@@ -12,7 +12,11 @@ export function mountAccommodationApplications(route: Route, applications: Accom
   route(
     "GET /application/renter",
     async (call) =>
-      await answerOwnPage(call, async (window, filters) => await applications.listReceived(call.actor, filters, window)),
+      await answerOwnPage(
+        call,
+        async (window, { accommodationId: listingId, state }) =>
+          await applications.listReceived(call.actor, { listingId, state }, window),
+      ),
   );
   route(
     "DELETE /application/{applicationId}",

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Accommodation, ListedAccommodation, OwnAccommodation } from "#contract/accommodation.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { type AppError, notFound } from "#server/errors.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { ListingRefusals } from "#server/listings/board.ts";
 import { createListingReading } from "#server/listings/listing-access.ts";
@@ -19,9 +18,6 @@ export const accommodationRefusals: ListingRefusals = {
   expired: "This listing has ended.",
   removed: "We removed this listing.",
 };
-
-/** The error for a listing that does not exist (any more). */
-export const accommodationGone = (): AppError => notFound(accommodationRefusals.gone);
 
 /** Reads the accommodation board: published listings for anyone, and one's own. */
 export function createAccommodationReading({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {

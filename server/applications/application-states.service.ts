@@ -12,7 +12,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { newId } from "#server/ids.ts";
-import { applicationGone } from "#server/listings/application-writing.ts";
+import { applicationGone } from "#server/listings/board-applications.ts";
 import type { PushNews } from "#server/notices/telling.ts";
 import { pushChange, otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import {

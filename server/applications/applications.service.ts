@@ -5,7 +5,7 @@ import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { forbidden } from "#server/errors.ts";
-import { applicationGone } from "#server/listings/application-writing.ts";
+import { applicationGone } from "#server/listings/board-applications.ts";
 import { toProgress } from "#server/listings/applications.repository.ts";
 import type { BoardDefinition, SentRecord } from "#server/listings/board.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";

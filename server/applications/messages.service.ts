@@ -6,7 +6,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { applicationGone } from "#server/listings/application-writing.ts";
+import { applicationGone } from "#server/listings/board-applications.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { Notices } from "#server/notices/notices.service.ts";
 import type { OwnDataFile } from "#server/own-data.ts";

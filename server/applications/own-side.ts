@@ -1,7 +1,7 @@
 import { type ApplicationState, movesOf } from "#contract/application-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import { type AppError, conflict, forbidden } from "#server/errors.ts";
-import { applicationGone } from "#server/listings/application-writing.ts";
+import { applicationGone } from "#server/listings/board-applications.ts";
 import type { Side } from "./application-news.ts";
 import type { ApplicationRecord } from "./applications.repository.ts";
 

@@ -4,20 +4,20 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import type { ResumeType } from "#server/files/resume-type.ts";
 import { createApplicationReading, insertOnce, selectProgress } from "#server/listings/applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
+import type { StoredResume } from "./resume-files.ts";
 
-export interface JobApplicationRecord {
+interface JobApplicationRecord {
   id: string;
   studentId: string;
   form: JobApplicationForm;
-  resumeKey: string;
-  resumeFileName: string;
-  resumeType: ResumeType;
+  resume: StoredResume;
   createdAt: Date;
 }
 
 /** Adds an application. "duplicate" if the student has applied already, "listing gone" if the job was deleted meanwhile. */
-export async function insertJobApplication(tx: Transaction, { form, ...record }: JobApplicationRecord) {
-  const row = { ...toColumns(form), ...toColumns(record) };
+export async function insertJobApplication(tx: Transaction, { form, resume, ...record }: JobApplicationRecord) {
+  const { key: resumeKey, fileName: resumeFileName, type: resumeType } = resume;
+  const row = { ...toColumns(form), ...toColumns({ ...record, resumeKey, resumeFileName, resumeType }) };
   return await insertOnce(jobTables, async () => await tx.insertInto("job_applications").values(row).execute());
 }
 

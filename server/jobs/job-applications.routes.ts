@@ -21,7 +21,10 @@ export function mountJobApplications(route: Route, applications: JobApplications
   route(
     "GET /applications/employer",
     async (call) =>
-      await answerOwnPage(call, async (window, filters) => await applications.listReceived(call.actor, filters, window)),
+      await answerOwnPage(
+        call,
+        async (window, { jobId: listingId, state }) => await applications.listReceived(call.actor, { listingId, state }, window),
+      ),
   );
   route(
     "GET /applications/resume/{applicationId}",

@@ -1,52 +1,25 @@
-import type { Kysely } from "kysely";
-import type { ApplicationState } from "#contract/application-rules.ts";
-import type { JobApplicationForm, OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
+import type { JobApplicationForm, OwnJobApplication } from "#contract/job-applications.ts";
 import type { Actor } from "#server/actor.ts";
-import type { RecordEvent } from "#server/audit/audit-log.ts";
 import { isBackupRunning } from "#server/backup/running-backup.repository.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Transaction } from "#server/db/database.ts";
-import type { Tables } from "#server/db/tables.ts";
 import { forbidden } from "#server/errors.ts";
-import type { FileStore } from "#server/files/file-store.ts";
 import { sweepFiles } from "#server/files/sweep.ts";
-import { newId } from "#server/ids.ts";
-import { applicationGone, createApplicationWriting } from "#server/listings/application-writing.ts";
-import { type ApplicationPoster, findPosterOf, tellPoster } from "#server/listings/applications.repository.ts";
-import type { CancelMeeting } from "#server/listings/board.ts";
-import type { Page, Window } from "#server/listings/paging.ts";
+import type { BoardParts } from "#server/listings/board.ts";
+import { applicationGone, createBoardApplications } from "#server/listings/board-applications.ts";
 import { jobApplicationReceived } from "#server/mail/templates/job-application-received.ts";
 import { jobApplicationSent } from "#server/mail/templates/job-application-sent.ts";
-import type { Recipient } from "#server/mail/templates/frame.ts";
-import type { Tell } from "#server/notices/telling.ts";
-import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   findJobApplication,
   findReferencedResumes,
   insertJobApplication,
-  type JobApplicationRecord,
   jobApplications,
 } from "./job-applications.repository.ts";
 import { jobTables } from "./jobs.repository.ts";
-import { jobGone, jobRefusals } from "./jobs.service.ts";
+import { jobRefusals } from "./jobs.service.ts";
 import { findReferencedKept } from "./kept-resumes.repository.ts";
 import type { KeptResumes } from "./kept-resumes.service.ts";
 import type { OpenedResume, ResumeFiles, StoredResume, UploadedResume } from "./resume-files.ts";
 
-interface Parts {
-  db: Kysely<Tables>;
-  clock: Clock;
-  files: FileStore;
-  enqueue: EnqueueTask;
-  recordEvent: RecordEvent;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** Returns the account that gets the mails, also if its owner typed another address into a form. */
-  getAccount(actor: Actor): Promise<Recipient>;
-  /** Notes that the employer has opened an application. */
-  noteOpened(actor: Actor, applicationId: string): Promise<void>;
-  cancelMeeting: CancelMeeting;
-  tell: Tell;
+interface Parts extends BoardParts {
   resumes: ResumeFiles;
   kept: KeptResumes;
 }
@@ -60,13 +33,13 @@ export type JobApplications = ReturnType<typeof createJobApplications>;
 
 /** Lets students apply for jobs, and lets employers and students read and delete applications. */
 export function createJobApplications(parts: Parts) {
-  const { db, clock, enqueue, getAccount, resumes, kept } = parts;
-  const writing = createApplicationWriting({
+  const { db, enqueue, publicUrl, resumes, kept } = parts;
+  const { add, getOwn, remove, ...rest } = createBoardApplications({
     ...parts,
     board: { name: "jobs", tables: jobTables, refusals: jobRefusals },
     applied: "You have already applied for this job.",
     notOwn: "You can only delete applications to your own jobs.",
-    find: findJobApplication,
+    reading: jobApplications,
   });
 
   /**
@@ -75,74 +48,50 @@ export function createJobApplications(parts: Parts) {
    * the file's content doesn't match its name, 503 if no file can be stored. If one step fails, nothing is kept.
    */
   async function apply(actor: Actor, form: JobApplicationForm, sent: SentResume): Promise<OwnJobApplication> {
-    const poster = await findPosterOf(db, jobTables, form.jobId);
-    if (!poster) throw jobGone();
-    const id = newId(clock);
+    const { jobId, applicantName, coverLetter } = form;
     const stored: StoredResume[] = [];
-    try {
+    const prepare: Parameters<typeof add>[2] = async ({ poster, student, ...record }) => {
       // Always a file of its own, so that what was sent stays whatever becomes of the kept one.
       const resume = "keptId" in sent ? await kept.copy(actor, sent.keptId) : await resumes.store(sent.upload);
       stored.push(resume);
       const toKeep = "upload" in sent && sent.isKept ? await resumes.copy(resume) : undefined;
       if (toKeep) stored.push(toKeep);
-      const record = toRecord(id, actor, form, resume);
-      const student = await getAccount(actor);
-      await writing.add(
-        actor,
-        { listingId: form.jobId, at: record.createdAt },
-        async (tx) => await insertJobApplication(tx, record),
-        async (tx) => {
+      const { title: jobTitle, companyName } = poster;
+      const what = { jobTitle, companyName, jobId, applicationId: record.id, resumeFileName: resume.fileName };
+      return {
+        applicantName,
+        insert: async (tx) => await insertJobApplication(tx, { ...record, form, resume }),
+        async insertRest(tx) {
           if ("keptId" in sent) await kept.noteUsed(tx, actor, sent.keptId);
           if (toKeep) await kept.insert(tx, actor, { ...toKeep, usedCount: 1 });
-          await tellOfApplication(tx, parts, { record, poster, student });
         },
-      );
-    } catch (error) {
+        sentMail: jobApplicationSent({ to: student, ...what, hasCoverLetter: coverLetter !== null, publicUrl }),
+        toReceivedMail: (mail) => jobApplicationReceived({ ...mail, applicantName, jobTitle, publicUrl }),
+      };
+    };
+    const id = await add(actor, jobId, prepare).catch(async (error: unknown) => {
       for (const file of stored) await resumes.discard(file);
       throw error;
-    }
-    const application = await findJobApplication(db, id);
-    if (!application) throw jobGone();
-    return application.own;
+    });
+    return await getOwn(id);
   }
-
-  const toRecord = (id: string, actor: Actor, form: JobApplicationForm, resume: StoredResume): JobApplicationRecord => ({
-    id,
-    studentId: actor.accountId,
-    form,
-    resumeKey: resume.key,
-    resumeFileName: resume.fileName,
-    resumeType: resume.type,
-    createdAt: clock.now(),
-  });
 
   /**
    * Deletes an application to one of the employer's own jobs, and its résumé. 403 if the job belongs to somebody else, 404 if there is
    * no such application.
    */
-  async function remove(actor: Actor, applicationId: string): Promise<void> {
+  async function removeWithResume(actor: Actor, applicationId: string): Promise<void> {
     const application = await findJobApplication(db, applicationId);
-    await writing.remove(actor, applicationId, async (tx) => {
+    await remove(actor, applicationId, async (tx) => {
       await enqueue(tx, "delete-files", { keys: application ? [application.resume.key] : [] });
     });
   }
 
-  return { ...createJobApplicationReading(parts), apply, remove };
+  return { ...rest, ...createResumeReading(parts), apply, remove: removeWithResume };
 }
 
-/** Reads applications and their résumés. */
-function createJobApplicationReading({ db, clock, files, noteOpened, resumes }: Parts) {
-  /** The applications to one's own jobs, or to one of them. */
-  const listReceived = async (
-    actor: Actor,
-    { jobId, state }: { jobId?: string | undefined; state?: ApplicationState | undefined },
-    window: Window,
-  ): Promise<Page<ReceivedJobApplication>> =>
-    await jobApplications.listReceivedBy(db, { posterId: actor.accountId, listingId: jobId, state }, window);
-
-  const listOwn = async (actor: Actor, window: Window): Promise<Page<OwnJobApplication>> =>
-    await jobApplications.listOf(db, actor.accountId, window);
-
+/** Reads the résumés of applications, and deletes those without one. */
+function createResumeReading({ db, clock, files, noteOpened, resumes }: Parts) {
   /** Returns the résumé to the job's poster or the applicant. 403 for anybody else, 404 if it was deleted. */
   async function openResume(actor: Actor, applicationId: string): Promise<OpenedResume> {
     const application = await findJobApplication(db, applicationId);
@@ -168,31 +117,5 @@ function createJobApplicationReading({ db, clock, files, noteOpened, resumes }: 
     });
   }
 
-  return { listReceived, listOwn, openResume, removeOrphanedResumes };
-}
-
-/** Who is told of an application. */
-interface Told {
-  poster: ApplicationPoster;
-  student: Recipient;
-}
-
-/** Tells the employer of an application, and confirms it to the student. */
-async function tellOfApplication(
-  tx: Transaction,
-  { enqueue, tell, publicUrl }: Pick<Parts, "enqueue" | "publicUrl" | "tell">,
-  { record: { id, form, resumeFileName }, poster, student }: Told & { record: JobApplicationRecord },
-): Promise<void> {
-  const { jobId, applicantName, coverLetter } = form;
-  const { title: jobTitle, companyName } = poster;
-  const hasCoverLetter = coverLetter !== null;
-  const what = { jobTitle, companyName, jobId, applicationId: id, resumeFileName, hasCoverLetter };
-  const sent = jobApplicationSent({ to: student, ...what, publicUrl });
-  await enqueue(tx, "send-mail", sent);
-  await tellPoster(tx, tell, {
-    poster,
-    applicationId: id,
-    applicantName,
-    toMail: (mail) => jobApplicationReceived({ ...mail, applicantName, jobTitle, publicUrl }),
-  });
+  return { openResume, removeOrphanedResumes };
 }

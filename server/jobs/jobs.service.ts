@@ -2,7 +2,7 @@ import { findClosingDateFault } from "#contract/closing-date-rules.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm, type OwnJob } from "#contract/jobs.ts";
 import type { Actor } from "#server/actor.ts";
-import { type AppError, invalidInput, notFound } from "#server/errors.ts";
+import { invalidInput } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { toOwnListings } from "#server/listings/applications.repository.ts";
 import type { BoardParts, ListingRefusals } from "#server/listings/board.ts";
@@ -38,9 +38,6 @@ export const jobRefusals: ListingRefusals = {
   expired: "This listing has ended.",
   removed: "We removed this job.",
 };
-
-/** The error for a job that does not exist (any more). */
-export const jobGone = (): AppError => notFound(jobRefusals.gone);
 
 export type Jobs = ReturnType<typeof createJobs>;
 

@@ -55,7 +55,7 @@ export interface ListingRefusals {
 export type CloseApplications = (tx: Transaction, listingId: string, why?: "ended" | "removed") => Promise<void>;
 
 /** Cancels the meeting of an application that its poster is about to delete, and tells the applicant. */
-export type CancelMeeting = (tx: Transaction, actor: Actor, applicationId: string) => Promise<void>;
+type CancelMeeting = (tx: Transaction, actor: Actor, applicationId: string) => Promise<void>;
 
 /** What boards need of the life of listings, where they write their own tables. */
 export interface BeginsAndEnds {
