@@ -181,6 +181,7 @@ const createAdminParts = (
 type LifeParts = Omit<Parameters<typeof createListingLife>[0], "admit"> &
   Parameters<typeof createReviews>[0] &
   Parameters<typeof createTellDecision>[0] &
+  Pick<Parameters<typeof createModeration>[0], "content"> &
   Omit<Parameters<typeof createReports>[0], "noteReports">;
 
 /** The life of listings, and what admins review of it. */

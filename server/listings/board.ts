@@ -137,7 +137,7 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
   /** Where a listing's photos are served. */
   imagesOf?(listing: Listing): readonly string[];
   /** What else an admin has to know to judge a listing, by its name on the screen. */
-  factsOf?(listing: Listing): Readonly<Record<string, string>>;
+  factsOf?(listing: Listing, content: SiteContent): Readonly<Record<string, string>>;
   /** Why a listing has to be reviewed before it is published, by the board's own rules. */
   findReviewReasons?(listing: Listing, parts: { facts: Facts; clock: Clock }): readonly Signal[];
   /** Lets listings that were compared with the law on this day or later be compared again, because a figure was corrected. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
 import type { ListingDecision, ModerationCase, OpenedCase } from "#contract/moderation.ts";
 import type { ActivityKind } from "#contract/admin.ts";
+import type { SiteContent } from "#contract/content/site-content.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -38,6 +39,8 @@ interface Parts {
   recordEvent: RecordEvent;
   tellDecision: TellDecision;
   boards: readonly BoardDefinition[];
+  /** What the operator wrote in `content/`. */
+  content: SiteContent;
   suspensions: Pick<Suspensions, "suspendIn">;
   life: {
     publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<boolean>;
@@ -68,9 +71,10 @@ const eventKinds = {
 const closedAs = { approve: "approved", return: "returned", remove: "removed", suspend: "removed" } as const;
 
 /** The queue of what admins have to look at, and what they decide (docs/decisions/0048-reviews.md). */
-export function createModeration({ db, clock, recordEvent, tellDecision, boards, suspensions, life }: Parts) {
+export function createModeration(parts: Parts) {
+  const { db, clock, recordEvent, tellDecision, boards, suspensions, life } = parts;
   const boardOf = createBoardOf(boards);
-  const toOpened = createToOpened({ clock, boards });
+  const toOpened = createToOpened(parts);
 
   const list = async (status: "open" | "decided" | undefined, window: Window): Promise<Page<ModerationCase>> =>
     await listCases(db, status === "decided", window);
@@ -151,7 +155,7 @@ const createBoardOf =
     boards.find(({ name }) => name === board);
 
 /** Creates what reads all that an admin has to know of a case. */
-function createToOpened({ clock, boards }: Pick<Parts, "clock" | "boards">) {
+function createToOpened({ clock, boards, content }: Pick<Parts, "clock" | "boards" | "content">) {
   const boardOf = createBoardOf(boards);
   return async function toOpened(connection: Connection, found: CaseRecord): Promise<OpenedCase> {
     const at = clock.now();
@@ -175,7 +179,7 @@ function createToOpened({ clock, boards }: Pick<Parts, "clock" | "boards">) {
         board && listing
           ? {
               status: listing.status,
-              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing) }).map(([field, text]) => ({
+              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing, content) }).map(([field, text]) => ({
                 field,
                 text,
               })),

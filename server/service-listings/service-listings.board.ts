@@ -19,8 +19,8 @@ export const serviceListingsBoard = {
   refusals: serviceListingRefusals,
   findListing: serviceReads.findListing,
   findListings: serviceReads.findListings,
-  factsOf: ({ category, languages, areas }) => ({
-    Category: category,
+  factsOf: ({ category, languages, areas }, { services: { categories } }) => ({
+    Category: categories.find(({ id }) => id === category)?.title ?? category,
     Languages: languages.join(", "),
     Areas: areas.join(", "),
   }),

@@ -98,6 +98,7 @@ describe("listing a service", () => {
       "Languages",
       "Areas",
     ]);
+    expect(opened.listing?.texts).toContainEqual({ field: "Category", text: "Driving Lessons" });
     expect(opened.kinds).not.toContain("outside_contact");
     expect((await openedOf(outside)).kinds).toContain("outside_contact");
   });
