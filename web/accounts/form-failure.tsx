@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unreachableText } from "#web/forms/failure-banner.tsx";
 import { type FormProblem, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
@@ -18,7 +19,7 @@ export function FormFailure({ problem, children }: FormFailureProps) {
       <p>
         <EmojiText>{problem.message}</EmojiText>
       </p>
-      {problem.kind === "unreachable" && <p>We couldn't reach the server. Check your connection and try again.</p>}
+      {problem.kind === "unreachable" && <p>{unreachableText}</p>}
       {children}
     </Banner>
   );
