@@ -311,6 +311,7 @@ test.describe("the form of a place", () => {
     await test.step("names the photo that the server refuses", async () => {
       await pick(form, { name: "lounge.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no photo</html>") });
       const lounge = tiles(form).filter({ hasText: "lounge.jpg" });
+      await expect(lounge).toContainText("This photo can't be shown here. It may be damaged.");
       await expect(lounge).toContainText("Will be uploaded without resizing");
       await send(page);
       await expect(lounge).toContainText('"lounge.jpg" is not a photo that we can read. Choose JPEG, PNG, WebP or HEIC.');

@@ -42,7 +42,7 @@ export function PhotoTile(props: PhotoTileProps) {
         // A finger on the picture scrolls the form. It drags only by the handle.
         onPointerDown={(event) => !disabled && event.pointerType === "mouse" && onGrab(event, item.id)}
       >
-        <div className={classNames("absolute inset-0", isMarked && "[filter:grayscale(1)] opacity-35")}>
+        <div className={classNames("absolute inset-0", isMarked && "[filter:grayscale(1)] opacity-45")}>
           <Picture item={item} />
         </div>
         {place.isCover && (
@@ -167,8 +167,9 @@ function Preview({ url, name }: { url: string; name: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed)
     return (
-      <span className="grid size-full place-items-center text-ink-soft">
-        <Icon of="image-off" size={32} strokeWidth={1.5} aria-hidden="true" />
+      <span className="grid size-full place-content-center gap-1 px-3 text-center text-xs text-ink-soft">
+        <Icon of="image-off" size={32} strokeWidth={1.5} aria-hidden="true" className="mx-auto" />
+        This photo can't be shown here. It may be damaged.
       </span>
     );
   return <img src={url} alt={name} draggable={false} onError={() => setHasFailed(true)} className="size-full object-cover" />;
