@@ -109,8 +109,8 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         noValidate
         onSubmit={submit}
         aria-label={title}
-        // The focused element is never under the bar at the lower edge.
-        className="[&_:is(input,select,textarea,button)]:scroll-mb-36"
+        // Neither the focused element nor the message below it is under the bar at the lower edge.
+        className="[&_:is(input,select,textarea,button)]:scroll-mb-48"
       >
         {props.note}
         <div className="mt-5 empty:hidden">
