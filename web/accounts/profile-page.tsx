@@ -64,7 +64,7 @@ function Profile({ role }: { role: SessionRole }) {
     void navigate("/signin");
   };
   return (
-    <div className="page-width max-w-4xl py-8 sm:py-12">
+    <div className="page-width max-w-4xl py-8 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{headings[role]}</h1>
         <div className="flex flex-wrap gap-2">

@@ -25,6 +25,6 @@ export function DeferredErrorPage(props: ErrorPageProps) {
   }, []);
   if (Loaded) return <Loaded {...props} />;
   return (
-    <p className="page-width py-14 text-center text-lg">This page could not be shown. Check your connection, then reload it.</p>
+    <p className="page-width py-12 text-center text-lg">This page could not be shown. Check your connection, then reload it.</p>
   );
 }

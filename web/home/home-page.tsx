@@ -123,7 +123,7 @@ function HomeNext() {
 function WorkLimit({ workLimit: { figure, title, text, link, source, checkedOn } }: Pick<HomeContent, "workLimit">) {
   return (
     <section aria-label="How many hours a student may work" className="page-width pt-8 md:pt-16">
-      <div className="grid items-center gap-x-12 gap-y-3 rounded-xl bg-accent-wash px-5 py-6 md:grid-cols-[auto_1fr] md:px-12 md:py-10">
+      <div className="grid items-center gap-x-12 gap-y-3 rounded-xl bg-accent-wash px-5 py-6 md:grid-cols-[auto_1fr] md:px-12 md:py-12">
         <h2 className="max-w-60">
           <span className="block text-4xl font-extrabold">{figure}</span>
           <span className="mt-1 block text-lg">{title}</span>

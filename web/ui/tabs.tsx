@@ -60,7 +60,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, colla
               onClick={() => onSelect(tab.id)}
               onKeyDown={onKeyDown}
               className={classNames(
-                "-mb-px inline-flex min-h-12 items-center gap-2.5 rounded-t-md border-b-3 px-4 font-semibold whitespace-nowrap",
+                "-mb-px inline-flex min-h-12 items-center gap-2.5 rounded-t-lg border-b-3 px-4 font-semibold whitespace-nowrap",
                 "-outline-offset-2 transition-colors duration-(--quick)",
                 isSelected ? "border-accent text-ink" : "border-transparent text-ink-soft hover:text-ink",
               )}

@@ -97,7 +97,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           "ui-rise flex items-center gap-3 rounded-lg py-2 ps-4 pe-2 shadow-raised",
           toast.tone === "error"
             ? "bg-danger text-on-danger"
-            : "bg-night text-on-night outline -outline-offset-1 outline-line-strong",
+            : "bg-night text-on-night outline -outline-offset-2 outline-line-strong",
         )}
       >
         <Icon
