@@ -24,7 +24,7 @@ import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { countText } from "#web/ui/formats.ts";
 import { Box, PosterBox } from "./review-poster.tsx";
 import { Reports } from "./review-reports.tsx";
-import { caseStatusTexts, decidedTexts, fieldText, signalText, toParts } from "./review-text.ts";
+import { caseStatusTexts, decidedText, fieldText, signalText, toParts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
 
 /** One case, with everything that an admin needs to decide it. */
@@ -195,7 +195,8 @@ function Deciding({ read, onNewer }: OpenedProps) {
   const [reason, setReason] = useState("");
   const [chosen, setChosen] = useState<CaseDecision>();
   const action = useAction("The decision could not be saved. Please try again.");
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<"remove" | "suspend">();
+  const isHeld = found.listing?.status === "held";
   const decide = async (decision: CaseDecision) => {
     setChosen(decision);
     let isTold = false;
@@ -212,10 +213,10 @@ function Deciding({ read, onNewer }: OpenedProps) {
           throw error;
         });
     });
-    setIsAsking(false);
+    setAsked(undefined);
     if (isTold) action.reset();
     if (!isDone) return;
-    showToast(decidedTexts[decision], { tone: "success" });
+    showToast(decidedText(decision, isHeld), { tone: "success" });
     void navigate(sectionPath("reviews"));
   };
   const others = (["return", "remove", "suspend"] as const).filter((decision) => decisionsOn[found.subject].includes(decision));
@@ -223,7 +224,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
     <Box title="Decide">
       <div className="flex flex-col gap-3">
         <Button busy={action.isBusy && chosen === "approve"} busyLabel="Approving..." onClick={() => void decide("approve")}>
-          {found.listing?.status === "held" ? "Approve and publish" : "Close: no problem found"}
+          {isHeld ? "Approve and publish" : "Close: no problem found"}
         </Button>
         <LimitedText value={reason} max={textMax.reason}>
           {(limit) => (
@@ -245,7 +246,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
             busy={action.isBusy && chosen === decision}
             busyLabel={buttons[decision].busy}
             // Without a reason the field says what is missing.
-            onClick={() => (decision === "suspend" && reason.trim() !== "" ? setIsAsking(true) : void decide(decision))}
+            onClick={() => (decision !== "return" && reason.trim() !== "" ? setAsked(decision) : void decide(decision))}
           >
             {found.subject === "listing" || decision !== "suspend" ? buttons[decision].label : suspendLabel}
           </Button>
@@ -253,24 +254,42 @@ function Deciding({ read, onNewer }: OpenedProps) {
         {action.problem && !action.fields["reason"] && <Banner tone="error">{action.problem}</Banner>}
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={asked === "suspend"}
         title="Suspend this account?"
         confirmLabel={suspendLabel}
         busyLabel={buttons.suspend.busy}
         busy={action.isBusy}
         onConfirm={() => void decide("suspend")}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setAsked(undefined)}
       >
         <p>
-          <strong dir="auto" className="text-ink">
-            {found.account.name}
-          </strong>{" "}
-          can't post, apply or send messages any more, and gets an email with your reason. All their listings are hidden.
+          <Named>{found.account.name}</Named> can't post, apply or send messages any more, and gets an email with your reason. All
+          their listings are hidden.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "remove"}
+        title="Remove this listing?"
+        confirmLabel={buttons.remove.label}
+        busyLabel={buttons.remove.busy}
+        busy={action.isBusy}
+        onConfirm={() => void decide("remove")}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          Nobody but its poster sees <Named>{found.title}</Named> any more. Open applications to it are closed, and their
+          applicants are warned not to send money or documents. This can't be undone.
         </p>
       </ConfirmDialog>
     </Box>
   );
 }
+
+const Named = ({ children }: { children: string }) => (
+  <strong dir="auto" className="text-ink">
+    {children}
+  </strong>
+);
 
 function Decided({ found: { status, decidedAt, decidedBy, reason } }: { found: OpenedCase }) {
   return (

@@ -27,13 +27,17 @@ export const caseStatusTexts: Readonly<Record<CaseStatus, string>> = {
   withdrawn: "Deleted by its poster",
 };
 
-/** What an admin reads once a decision is made. */
-export const decidedTexts: Readonly<Record<CaseDecision, string>> = {
+/** What an admin reads once a decision is made about a listing that was held, or one that was not approved. */
+const decidedTexts: Readonly<Record<CaseDecision, string>> = {
   approve: "Approved. We have told the poster.",
   return: "Returned. We have told the poster why.",
   remove: "Removed. We have told the poster why, and warned the applicants.",
   suspend: "Account suspended. We have told its owner why.",
 };
+
+/** What an admin reads once a decision is made. Of reports in which there is no problem the poster never hears. */
+export const decidedText = (decision: CaseDecision, isHeld: boolean): string =>
+  decision === "approve" && !isHeld ? "Closed. Nothing has changed for the poster." : decidedTexts[decision];
 
 // Other names say it in words.
 const fieldTexts: Readonly<Record<string, string>> = {

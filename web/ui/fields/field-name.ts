@@ -1,5 +1,5 @@
-/** A field's name in words: `startDetails` is 'Start details'. */
+/** A field's name in words: `startDetails` is 'Start details'. A name that begins with a capital is in words already. */
 export function fieldNameText(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
