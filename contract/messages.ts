@@ -40,6 +40,7 @@ export const messageEndpoints = {
     answer: message,
     status: 201,
     throttles: [callThrottles.message],
+    isRepeatable: true,
     errors: ["not_found", "state_changed"],
   },
   "POST /applications/{applicationId}/messages/read": {

@@ -6,6 +6,16 @@ import { test } from "./test.ts";
 /** A time tomorrow in the form of the browser's own field. */
 const tomorrowAt = (hour: string): string => `${new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)}T${hour}`;
 
+/** The portal gets the next POST to an address, but its answer is lost. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== "POST") return await route.fallback();
+    await route.fetch();
+    await route.abort();
+    await page.unroute(address);
+  });
+}
+
 const stateOf = (page: Page) => page.getByRole("main").locator("header").first();
 
 test("two students apply for a room: one is offered it and accepts, the other is told once when it is rented", async ({
@@ -58,8 +68,14 @@ test("two students apply for a room: one is offered it and accepts, the other is
   expect((await started).suggestedFilename()).toBe("inspection.ics");
 
   await page.getByLabel("Your message").fill("Is there a bus nearby?");
+  await page.reload();
+  await expect(page.getByLabel("Your message")).toHaveValue("Is there a bus nearby?");
+  await loseAnswer(page, "**/messages");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(theirs.getByText("Is there a bus nearby?")).toBeVisible();
+  await expect(page.getByText("Your message could not be sent. Please try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue("");
+  for (const window of [page, theirs]) await expect(window.getByText("Is there a bus nearby?")).toHaveCount(1);
   await theirs.getByLabel("Your message").fill("Yes, at the corner.");
   await theirs.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Yes, at the corner.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { isValue, newestFirst, orderOf, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
@@ -15,11 +16,10 @@ export interface MessageRecord {
 }
 
 /** Adds a message. */
-export async function insertMessage(tx: Transaction, message: MessageRecord): Promise<void> {
-  const { id, applicationId, sender, body, createdAt, readAt } = message;
+export async function insertMessage(tx: Transaction, message: MessageRecord, idempotencyKey: string | undefined): Promise<void> {
   await tx
     .insertInto("application_messages")
-    .values({ id, application_id: applicationId, sender, body, created_at: createdAt, read_at: readAt })
+    .values({ ...toColumns(message), idempotency_key: idempotencyKey ?? null })
     .execute();
 }
 
@@ -28,6 +28,18 @@ const selectMessages = (db: Connection) =>
     .selectFrom("application_messages as item")
     .select(["item.id", "item.application_id as applicationId", "item.sender", "item.body"])
     .select(["item.created_at as createdAt", "item.read_at as readAt"]);
+
+/** The message that this side has sent with a key, if it has. */
+export const findMessageByKey = async (
+  tx: Transaction,
+  { applicationId, sender }: Pick<MessageRecord, "applicationId" | "sender">,
+  idempotencyKey: string,
+): Promise<MessageRecord | undefined> =>
+  await selectMessages(tx)
+    .where("item.application_id", "=", applicationId)
+    .where("item.sender", "=", sender)
+    .where("item.idempotency_key", "=", idempotencyKey)
+    .executeTakeFirst();
 
 /** A page of a conversation, newest first. */
 export async function listMessages(db: Connection, applicationId: string, window: Window): Promise<Page<MessageRecord>> {

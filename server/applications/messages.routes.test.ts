@@ -57,6 +57,26 @@ describe("a conversation", () => {
     expect(body.progress.unreadMessages).toBe(0);
   });
 
+  test("a message that is sent again with its key is there once, also by ten calls at the same moment", async () => {
+    const sendKeyed = async (person: Person, body: string, key: string) =>
+      await portal.call<Message & ErrorBody>("POST", `/applications/${id}/messages`, {
+        token: person.token,
+        body: { body },
+        headers: { "idempotency-key": key },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => await sendKeyed(student, "Hello?", "one")));
+    const ofOther = await sendKeyed(employer, "Hello!", "one");
+    const changed = await sendKeyed(student, "Hello again", "one");
+    await sendKeyed(student, "Hello?", "two");
+
+    const messages = await list(student);
+    expect(messages.map(({ body }) => body)).toEqual(["Hello?", "Hello!", "Hello?"]);
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+      Array.from({ length: 10 }, () => [201, messages[2]?.id]),
+    );
+    expect([ofOther.status, changed.status, changed.body.code]).toEqual([201, 409, "state_changed"]);
+  });
+
   test("nobody can write about an application that was withdrawn", async () => {
     const body = { from: "submitted", state: "withdrawn" };
     await portal.call("POST", `/applications/${id}/state`, { token: student.token, body });

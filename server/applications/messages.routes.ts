@@ -11,7 +11,7 @@ export function mountMessages(route: Route, messages: Messages): void {
   );
   route(
     "POST /applications/{applicationId}/messages",
-    async ({ actor, params, body }) => await messages.send(actor, params.applicationId, body.body),
+    async ({ actor, params, body, repeatKey }) => await messages.send(actor, params.applicationId, body.body, repeatKey),
   );
   route(
     "POST /applications/{applicationId}/messages/read",

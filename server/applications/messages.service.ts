@@ -13,6 +13,7 @@ import type { OwnDataFile } from "#server/own-data.ts";
 import { otherSide, type Side } from "./application-news.ts";
 import { type ApplicationRecord, findApplication, lockApplication } from "./applications.repository.ts";
 import {
+  findMessageByKey,
   insertMessage,
   listDueMessageMails,
   listMessages,
@@ -32,6 +33,7 @@ interface Parts {
   noteOpenedBy: (tx: Transaction, own: OwnSide) => Promise<void>;
 }
 
+const sentAlready = "You have sent a message with this Idempotency-Key already. Use another one.";
 const minuteMs = 60_000;
 /** A person who has the conversation open reads a message within this time, and gets no email. */
 const unreadForMs = minuteMs;
@@ -64,12 +66,15 @@ export function createMessages({ db, clock, notices, readSent, noteOpenedBy }: P
     return (await readSent(connection, [record])).get(record.id)?.content.name ?? "The applicant";
   }
 
-  /** Sends a message to the other side. */
-  async function send(actor: Actor, id: string, body: string): Promise<Message> {
+  /** Sends a message to the other side, once for each key of its sender. 409 if the key came with another message before. */
+  async function send(actor: Actor, id: string, body: string, key?: string): Promise<Message> {
     return await db.transaction().execute(async (tx) => {
       const { record, side } = await sideInConversation(tx, actor, await lockApplication(tx, id));
       if (record.shownState === "withdrawn")
         throw conflict("state_changed", "The application was withdrawn, so you can't send messages any more.");
+      const known = key === undefined ? undefined : await findMessageByKey(tx, { applicationId: id, sender: side }, key);
+      if (known && known.body !== body) throw conflict("state_changed", sentAlready);
+      if (known) return toMessage(known);
       // From the list one can write to applicants whose applications one has not opened. The applicant sees that one knows of it.
       await noteOpenedBy(tx, { record, side });
       const message: MessageRecord = {
@@ -80,7 +85,7 @@ export function createMessages({ db, clock, notices, readSent, noteOpenedBy }: P
         createdAt: clock.now(),
         readAt: null,
       };
-      await insertMessage(tx, message);
+      await insertMessage(tx, message, key);
       await notices.tell(tx, { ...toNews(record, otherSide(side), await nameOf(tx, record, side)), isMailedLater: true });
       return toMessage(message);
     });

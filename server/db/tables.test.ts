@@ -319,6 +319,7 @@ const expected: { readonly [Name in keyof Tables]: Columns<Name> } = {
     body: "text",
     created_at: "timestamp with time zone",
     read_at: "timestamp with time zone or null",
+    idempotency_key: "text or null",
   },
   message_mails: { application_id: "uuid", recipient: "text", sent_at: "timestamp with time zone" },
   message_templates: { account_id: "uuid", position: "integer", name: "text", body: "text" },

@@ -213,6 +213,7 @@ interface ApplicationMessagesTable {
   body: string;
   created_at: Date;
   read_at: Date | null;
+  idempotency_key: string | null;
 }
 
 interface MessageMailsTable {

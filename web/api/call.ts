@@ -38,7 +38,7 @@ type Repeatable = { idempotencyKey?: string | undefined };
 
 /**
  * The input of a call: the parts that its endpoint has. A multipart endpoint takes a `form`. A change to a record that has a version
- * takes `ifMatch`, and one that makes a listing `idempotencyKey`.
+ * takes `ifMatch`, and one that may be sent again `idempotencyKey`.
  */
 type InputOf<Of> = Part<Of, "params"> & Part<Of, "query"> & Part<Of, "body"> & FormPart & Precondition & Repeatable;
 type Input<Key extends EndpointKey> = InputOf<Endpoints[Key]>;

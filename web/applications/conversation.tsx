@@ -8,6 +8,7 @@ import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
+import { useKeptText } from "#web/forms/use-kept-text.ts";
 import { ReportButton } from "#web/listings/detail/report-button.tsx";
 import { useNews } from "#web/api/news.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -97,10 +98,7 @@ export function Conversation({ application, begun }: ConversationProps) {
       ) : (
         <Skeleton className="mt-3 h-24 w-full rounded-lg" />
       )}
-      <Composer
-        {...{ application, begun }}
-        onSent={(message) => list.change((page) => ({ ...page, total: page.total + 1, items: [message, ...page.items] }))}
-      />
+      <Composer {...{ application, begun }} onSent={(message) => list.change((page) => withMessage(page, message))} />
       {list.value !== undefined && list.value.total > 0 && <ReportButton subject="conversation" subjectId={applicationId} />}
     </section>
   );
@@ -130,6 +128,10 @@ async function readNewest(applicationId: string, pageCount: number, before?: New
     for (const message of known) if (!messages.has(message.id)) messages.set(message.id, message);
   return { items: [...messages.values()], total, pageCount };
 }
+
+/** The conversation with a message that was just sent, which may be there already. */
+const withMessage = (page: NewestMessages, message: Message): NewestMessages =>
+  page.items.some(({ id }) => id === message.id) ? page : { ...page, total: page.total + 1, items: [message, ...page.items] };
 
 /**
  * Keeps what somebody reads where it is on the screen while earlier messages appear above it.
@@ -212,23 +214,22 @@ function Messages({ items, party, shown }: MessagesProps) {
 /** Writes a message. What was typed stays until it is sent. */
 function Composer({ application, begun, onSent }: ConversationProps & { onSent: (message: Message) => void }) {
   const { applicationId, party, progress } = application;
-  const [body, setBody] = useState("");
+  const { text: body, key, change: setBody } = useKeptText(`message:${applicationId}`);
   const form = useRef<HTMLFormElement>(null);
-  const [taken, setTaken] = useState(begun);
-  if (begun !== taken) {
-    setTaken(begun);
-    if (begun && body === "") setBody(begun.text);
-  }
   useEffect(() => {
-    if (begun) form.current?.querySelector("textarea")?.focus();
+    if (!begun) return;
+    if (!body.includes(begun.text.trim())) setBody(body.trim() === "" ? begun.text : `${body.trimEnd()}\n${begun.text}`);
+    form.current?.querySelector("textarea")?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each press of the button
   }, [begun]);
   const sending = useAction("Your message could not be sent. Please try again.");
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (body.trim() === "") return;
-    const isSent = await sending.run(async () =>
-      onSent(await api.call("POST /applications/{applicationId}/messages", { params: { applicationId }, body: { body } })),
-    );
+    const isSent = await sending.run(async () => {
+      const call = { params: { applicationId }, body: { body }, idempotencyKey: key };
+      onSent(await api.call("POST /applications/{applicationId}/messages", call));
+    });
     if (isSent) setBody("");
   };
   if (progress.state === "withdrawn")

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { applicationTextMax } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
+import { useKeptText } from "#web/forms/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useAction } from "#web/api/use-action.ts";
@@ -10,13 +10,14 @@ import { useAction } from "#web/api/use-action.ts";
 /** A note that only the poster sees. */
 export function PrivateNote({ application, onChange }: { application: Application; onChange: (next: Application) => void }) {
   const { applicationId, privateNote } = application;
-  const [note, setNote] = useState(privateNote ?? "");
+  const { text: note, change: setNote, forget } = useKeptText(`private-note:${applicationId}`, privateNote ?? "");
   const saving = useAction("Your note could not be saved. Please try again.");
   const isChanged = note.trim() !== (privateNote ?? "");
   const save = async () =>
-    await saving.run(async () =>
-      onChange(await api.call("PUT /applications/{applicationId}/private-note", { params: { applicationId }, body: { note } })),
-    );
+    await saving.run(async () => {
+      onChange(await api.call("PUT /applications/{applicationId}/private-note", { params: { applicationId }, body: { note } }));
+      forget();
+    });
   return (
     <section aria-label="Private note" className="rounded-lg border border-line bg-surface p-5 shadow-card">
       <LimitedText value={note} max={applicationTextMax.privateNote}>

@@ -18,7 +18,8 @@ const words: Readonly<Record<Act, { question: string; field: string }>> = {
     field: "Note to the applicant (optional)",
   },
   unsuccessful: {
-    question: "We wait 48 hours before we tell these applicants. Until then you can take it back.",
+    question:
+      "We wait 48 hours before we tell these applicants. Until then you can take it back on the page of each application.",
     field: "Note to the applicant (optional)",
   },
   message: {
@@ -43,9 +44,14 @@ export function SelectedApplicationsDialog({ act, label, ids, onClose, onDone }:
   const { isBusy, problem, run } = useAction("This did not work. Please try again.");
   // After a failure in the middle, nobody gets the message twice.
   const sentTo = useRef(new Set<string>());
+  const keyed = useRef({ body: "", key: "" });
   const send = async () => {
+    if (keyed.current.body !== text) keyed.current = { body: text, key: crypto.randomUUID() };
     const isDone = await run(async () =>
-      notify(act === "message" ? await sendToAll(ids, text, sentTo.current) : await changeAll(ids, act, text), "success"),
+      notify(
+        act === "message" ? await sendToAll(ids, keyed.current, sentTo.current) : await changeAll(ids, act, text),
+        "success",
+      ),
     );
     if (isDone) onDone();
   };
@@ -97,16 +103,27 @@ async function changeAll(applicationIds: readonly string[], state: ApplicationSt
   const { changed, unchanged } = await api.call("POST /applications/states", {
     body: { applicationIds: [...applicationIds], state, note },
   });
-  const rest = unchanged.length === 0 ? "" : ` ${countText(unchanged.length, "application")} could not be changed.`;
+  const rest =
+    unchanged.length === 0
+      ? ""
+      : ` ${countText(unchanged.length, "application")} could not be changed: they have ended, or have come further already.`;
   return `${countText(changed.length, "application")} changed.${rest}`;
 }
 
-/** Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile. */
-async function sendToAll(ids: readonly string[], body: string, sentTo: Set<string>): Promise<string> {
+/**
+ * Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile.
+ * @param message its key is the same at the next try, for those whose answer was lost
+ */
+async function sendToAll(
+  ids: readonly string[],
+  { body, key: idempotencyKey }: { body: string; key: string },
+  sentTo: Set<string>,
+): Promise<string> {
   let ended = 0;
   for (const applicationId of ids.filter((id) => !sentTo.has(id))) {
     try {
-      await api.call("POST /applications/{applicationId}/messages", { params: { applicationId }, body: { body } });
+      const call = { params: { applicationId }, body: { body }, idempotencyKey };
+      await api.call("POST /applications/{applicationId}/messages", call);
       sentTo.add(applicationId);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== "state_changed")) throw error;
