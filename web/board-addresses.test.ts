@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { toReceivedPath } from "#contract/dashboard-paths.ts";
 import { applicationBoards, boards, dashboardLinks } from "./boards.ts";
 import routes from "./routes.ts";
 
@@ -12,13 +11,6 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
 test.each(boards)("the dashboard of $name, which its emails and notices lead to, is a page", ({ dashboard }) => {
   expect(routes.flatMap(pathsOf)).toContain(dashboard.path);
 });
-
-test.each(applicationBoards)(
-  "the emails about applications to $name lead to their tab of the dashboard",
-  ({ name, dashboard }) => {
-    expect(toReceivedPath(name)).toBe(`${dashboard.path}?tab=${dashboard.tabs.applications.id}`);
-  },
-);
 
 test("a role has a dashboard for each board that it posts on, named after the listings if there are several", () => {
   const employer = { role: "employer", path: "/employer-dashboard" } as const;

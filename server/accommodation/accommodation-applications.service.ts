@@ -33,7 +33,7 @@ export function createAccommodationApplications(parts: BoardParts) {
         applicantName,
         insert: async (tx) => await insertAccommodationApplication(tx, { ...record, form }),
         sentMail: accommodationApplicationSent({ to: student, ...what, publicUrl }),
-        toReceivedMail: (mail) => accommodationApplicationReceived({ ...mail, applicantName, title, publicUrl }),
+        toReceivedMail: (mail) => accommodationApplicationReceived({ ...mail, ...what, applicantName, publicUrl }),
       };
     });
     return await getOwn(id);

@@ -66,7 +66,7 @@ export function createJobApplications(parts: Parts) {
           if (toKeep) await kept.insert(tx, actor, { ...toKeep, usedCount: 1 });
         },
         sentMail: jobApplicationSent({ to: student, ...what, hasCoverLetter: coverLetter !== null, publicUrl }),
-        toReceivedMail: (mail) => jobApplicationReceived({ ...mail, applicantName, jobTitle, publicUrl }),
+        toReceivedMail: (mail) => jobApplicationReceived({ ...mail, ...what, applicantName, publicUrl }),
       };
     };
     const id = await add(actor, jobId, prepare).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { dashboardPaths, receivedTabs } from "#contract/dashboard-paths.ts";
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -18,7 +18,7 @@ export const accommodationBoard: ApplicationBoardScreens = {
     path: dashboardPaths.accommodation,
     tabs: {
       listings: { id: "accommodations", label: "My Accommodations" },
-      applications: { id: receivedTabs.accommodation, label: "Applications Received" },
+      applications: { id: "applications", label: "Applications Received" },
     },
   },
   drafts: { listing: "accommodation", application: "accommodation-application" },

@@ -1,4 +1,4 @@
-import { dashboardPaths, receivedTabs } from "#contract/dashboard-paths.ts";
+import { dashboardPaths } from "#contract/dashboard-paths.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -18,7 +18,7 @@ export const jobsBoard: ApplicationBoardScreens = {
     path: dashboardPaths.jobs,
     tabs: {
       listings: { id: "postedJobs", label: "Posted Jobs" },
-      applications: { id: receivedTabs.jobs, label: "Applications Received" },
+      applications: { id: "applicants", label: "Applications Received" },
     },
   },
   drafts: { listing: "job", application: "job-application" },

@@ -1,20 +1,21 @@
-import { toReceivedPath } from "#contract/dashboard-paths.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { frameMail, type Recipient } from "./frame.ts";
 
 /**
  * Tells an employer that somebody applied. Carries the applicant's name and nothing else about them: a mail box is read by more
- * people than the dashboard, and date of birth and gender are never for an employer.
+ * people than the application, and date of birth and gender are never for an employer.
  */
 export function jobApplicationReceived({
   to,
   applicantName,
+  applicationId,
   jobTitle,
   stopUrl,
   publicUrl,
 }: {
   to: Recipient;
   applicantName: string;
+  applicationId: string;
   jobTitle: string;
   stopUrl: string;
   publicUrl: string;
@@ -22,10 +23,10 @@ export function jobApplicationReceived({
   const [applicant, job] = to.emailConfirmed ? [applicantName, jobTitle] : ["Somebody", "your job"];
   return frameMail({
     subject: `New application for ${job}`,
-    preview: `${applicant} has applied. Their résumé is on your dashboard.`,
+    preview: `${applicant} has applied. Open the application to read their résumé.`,
     to,
     paragraphs: [
-      `${applicant} has applied for your job. Their résumé and contact details are on your dashboard, under Applications Received.`,
+      `${applicant} has applied for your job. Open the application to read their résumé and contact details, and to answer.`,
     ],
     ...(to.emailConfirmed && {
       facts: [
@@ -33,7 +34,7 @@ export function jobApplicationReceived({
         ["Applicant", applicantName],
       ],
     }),
-    action: { label: "Read the application", url: `${publicUrl}${toReceivedPath("jobs")}` },
+    action: { label: "Read the application", url: `${publicUrl}/applications/${encodeURIComponent(applicationId)}` },
     afterwards: [
       "Please reply within a week if you can, even if the answer is no.",
       "If you did not post this job, somebody else may be using your account. Choose a new password on your profile page and delete the job.",

@@ -24,7 +24,14 @@ const undoUrl = `${publicUrl}/undo-email-change#token`;
 
 /** By the names of their files. */
 const mails = (text: string, to = someone(text)) => ({
-  "job-application-received": jobApplicationReceived({ to, applicantName: text, jobTitle: text, stopUrl, publicUrl }),
+  "job-application-received": jobApplicationReceived({
+    to,
+    applicantName: text,
+    applicationId: text,
+    jobTitle: text,
+    stopUrl,
+    publicUrl,
+  }),
   "job-application-sent": jobApplicationSent({
     to,
     jobTitle: text,
@@ -36,6 +43,7 @@ const mails = (text: string, to = someone(text)) => ({
     publicUrl,
   }),
   "accommodation-application-received": accommodationApplicationReceived({
+    applicationId: text,
     to,
     applicantName: text,
     title: text,
@@ -187,10 +195,11 @@ test("the email of a saved search shows what people typed as text, and links onl
 });
 
 describe("a new application", () => {
-  test("tells the employer who and for what, with the dashboard's address", () => {
+  test("tells the employer who and for what, and leads to the application", () => {
     const mail = jobApplicationReceived({
       to: someone("Ana Rossi"),
       applicantName: "Mia Tan",
+      applicationId: "0197-def",
       jobTitle: "Barista",
       stopUrl,
       publicUrl,
@@ -199,10 +208,10 @@ describe("a new application", () => {
     expect(mail.subject).toBe("New application for Barista");
     expect(mail.text).toContain("Hello Ana,\n\nMia Tan has applied for your job.");
     expect(mail.text).toContain("Job: Barista\nApplicant: Mia Tan\n");
-    expect(mail.text).toContain("https://wattle.example.com/employer-dashboard?tab=applicants");
+    expect(mail.text).toContain("https://wattle.example.com/applications/0197-def");
     expect(readable(mail.html)).not.toContain("wattle.example.com");
     expect(linksOf(mail.html)).toEqual([
-      "https://wattle.example.com/employer-dashboard?tab=applicants",
+      "https://wattle.example.com/applications/0197-def",
       stopUrl,
       "https://wattle.example.com/",
     ]);
@@ -249,10 +258,11 @@ describe("a new application", () => {
 });
 
 describe("a new application for accommodation", () => {
-  test("tells the renter who and for what, with the dashboard's address", () => {
+  test("tells the renter who and for what, and leads to the application", () => {
     const mail = accommodationApplicationReceived({
       to: someone("Margaret Doyle"),
       applicantName: "Mia Tan",
+      applicationId: "0197-def",
       title: "Sunny room",
       stopUrl,
       publicUrl,
@@ -261,7 +271,7 @@ describe("a new application for accommodation", () => {
     expect(mail.subject).toBe("New application for Sunny room");
     expect(mail.text).toContain("Hello Margaret,\n\nMia Tan has applied for your accommodation.");
     expect(mail.text).toContain("Accommodation: Sunny room\nApplicant: Mia Tan\n");
-    expect(linksOf(mail.html)).toContain("https://wattle.example.com/renter-dashboard?tab=applications");
+    expect(linksOf(mail.html)).toContain("https://wattle.example.com/applications/0197-def");
   });
 
   test("tells the student where it is, where to follow the application, and to pay nothing before seeing it", () => {
