@@ -217,12 +217,12 @@ function createApplicationServices(parts: ApplicationParts) {
   const changing = { ...parts, applications, tellOfApplication, pushNews: notices.pushNews };
   const applicationStates = createApplicationStates(changing);
   const meetings = createMeetings({ ...changing, readSent });
-  const { noteOpened, closeApplications } = applicationStates;
+  const { noteOpened, closeApplications, endBeforeDeletion: endApplication } = applicationStates;
   return {
     applications,
     applicationStates,
     meetings,
-    ofBoards: { noteOpened, closeApplications, cancelMeeting: meetings.cancelBeforeDeletion },
+    ofBoards: { noteOpened, closeApplications, endApplication },
     departures: createDepartures({ ...changing, forgetApplicationsOf: notices.forgetApplicationsOf }),
     messages: createMessages({ ...parts, readSent, noteOpenedBy: applicationStates.noteOpenedBy }),
   };

@@ -108,13 +108,13 @@ describe("POST /api/auth/me/delete", () => {
 
       const [notice, ...others] = await noticesOf(employer);
       expect(notice).toMatchObject({
-        title: "Somebody withdrew the application for Barista",
-        text: "The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled. They deleted their account, so the application was deleted too.",
+        title: "Somebody's application for Barista was deleted",
+        text: "The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled. Their account was deleted, and everything they sent with it.",
         path: "/employer-dashboard",
       });
       expect(others).toEqual([]);
       const mail = (await portal.mails(employer.email)).at(-1);
-      expect(mail?.subject).toBe("Mia Tan withdrew the application for Barista");
+      expect(mail?.subject).toBe("Mia Tan's application for Barista was deleted");
       expect(mail?.calendar).toContain("METHOD:CANCEL");
     });
 
@@ -127,7 +127,7 @@ describe("POST /api/auth/me/delete", () => {
       expect(notice).toMatchObject({
         title: "Barista is no longer open",
         text: expect.stringMatching(
-          /^The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled\. The person who posted it deleted their account/,
+          /^The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled\. The account of the person who posted it was deleted/,
         ),
         path: "/my-applications",
       });
@@ -168,7 +168,7 @@ describe("POST /api/auth/me/delete", () => {
       expect(removed.status).toBe(204);
       expect([200, 404]).toContain(offered.status);
       const titles = (await noticesOf(employer)).map(({ title }) => title);
-      expect(titles).toEqual(["Somebody withdrew the application for Barista"]);
+      expect(titles).toEqual(["Somebody's application for Barista was deleted"]);
     });
   });
 

@@ -1,11 +1,12 @@
 import type { ApplicationState } from "#contract/application-rules.ts";
 import { applicationRules } from "#contract/application-rules.ts";
+import type { NoticeTopic } from "#contract/notice-choices.ts";
 import { placeTimeText } from "#contract/place-time-rules.ts";
 import { timeZoneOf } from "#contract/time-zones.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { MailCalendar } from "#server/mail/mailer.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-import type { CancelledMeeting, MeetingDetails, NoticeContent } from "#server/notices/notice-texts.ts";
+import type { CancelledMeeting, MeetingDetails, NoticeContent } from "#server/notices/notice-content.ts";
 import type { PushNews, Tell } from "#server/notices/telling.ts";
 import type { ApplicationRecord, MeetingRecord } from "./applications.repository.ts";
 import { toCalendar } from "./calendar.ts";
@@ -20,6 +21,8 @@ export const otherSide = (side: Side): Side => (side === "applicant" ? "poster" 
 type ApplicationNews =
   | { kind: "state"; state: ApplicationState; note: string | null }
   | { kind: "left" }
+  // The poster deleted it.
+  | { kind: "deleted" }
   | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
   // `isOver` if the application was moved on or deleted, so that nobody proposes a new time.
@@ -56,10 +59,20 @@ export async function pushChange(
     await pushNews(tx, { accountId: side === "poster" ? record.posterId : record.studentId, applicationId: record.id });
 }
 
+const topics = {
+  state: "applications",
+  left: "applications",
+  deleted: "applications",
+  times_proposed: "meetings",
+  time_chosen: "meetings",
+  meeting_cancelled: "meetings",
+} as const satisfies Record<ApplicationNews["kind"], NoticeTopic>;
+
 /** Turns what happens to applications into notices. */
 export function createTellOfApplication({ tell, readSent, boards, publicUrl }: Parts): TellOfApplication {
   return async (tx, { to, record, news, meeting }) => {
-    const { board, listingTitle: title } = record;
+    const { board, listingTitle: title, posterName } = record;
+    const host = to === "applicant" ? posterName : undefined;
     const word = applicationRules[board].meeting;
     const path = `/applications/${record.id}`;
     const sent = (await readSent(tx, [record])).get(record.id);
@@ -70,7 +83,7 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
       meeting?.isCancelled && meeting.chosen ? { meeting: word, time: placeTimeText(meeting.chosen, zone) } : undefined;
     await tell(tx, {
       accountId: to === "poster" ? record.posterId : record.studentId,
-      topic: news.kind === "state" || news.kind === "left" ? "applications" : "meetings",
+      topic: topics[news.kind],
       path: isPageGone(news, to) ? listOf(to) : path,
       isForPoster: to === "poster",
       isNamedInMailOnly: news.kind === "left",
@@ -88,18 +101,20 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
       switch (news.kind) {
         case "state":
           return to === "applicant"
-            ? { kind: "application_state", title, state: news.state, note: news.note, ...ended }
+            ? { kind: "application_state", title, state: news.state, note: news.note, ...writerOf(news, record), ...ended }
             : { kind: "application_answered", person, title, state: news.state, ...ended };
         case "left":
           return to === "applicant"
             ? { kind: "poster_left", title, ...ended }
             : { kind: "applicant_left", person, title, ...ended };
+        case "deleted":
+          return { kind: "application_deleted", title, ...ended };
         case "times_proposed": {
           const times = news.times.map((time) => placeTimeText(time, zone));
-          return { kind: "times_proposed", title, meeting: word, isMoved: news.isMoved, times, ...toDetails(meeting) };
+          return { kind: "times_proposed", title, meeting: word, isMoved: news.isMoved, times, ...toDetails(meeting, host) };
         }
         case "time_chosen": {
-          const arranged = { title, meeting: word, time: placeTimeText(news.chosen, zone), ...toDetails(meeting) };
+          const arranged = { title, meeting: word, time: placeTimeText(news.chosen, zone), ...toDetails(meeting, host) };
           return to === "applicant" ? { kind: "time_arranged", ...arranged } : { kind: "time_chosen", person, ...arranged };
         }
         case "meeting_cancelled":
@@ -116,8 +131,15 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
   };
 }
 
-const toDetails = (meeting: MeetingRecord | undefined): { details?: MeetingDetails } =>
-  meeting ? { details: { minutes: meeting.minutes, place: meeting.place, note: meeting.note } } : {};
+/** Who wrote the note with a new state. The portal writes those of listings that ended. */
+const writerOf = (news: { state: ApplicationState; note: string | null }, { posterName }: ApplicationRecord) =>
+  news.note !== null && news.state !== "closed" ? { poster: posterName } : {};
+
+function toDetails(meeting: MeetingRecord | undefined, host: string | undefined): { details?: MeetingDetails } {
+  if (!meeting) return {};
+  const { minutes, place, note } = meeting;
+  return { details: { minutes, place, note, ...(host !== undefined && { with: host }) } };
+}
 
 /** Returns true once a time is chosen, also if the meeting was cancelled after that. */
 export const isArranged = (meeting: MeetingRecord | undefined): meeting is ArrangedMeeting => Boolean(meeting?.chosen);

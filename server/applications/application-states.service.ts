@@ -29,7 +29,7 @@ import {
   showState,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
-import { createEndMeeting } from "./end-meeting.ts";
+import { createEndMeeting, createMeetingSteps } from "./meeting-steps.ts";
 import { moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
 
 interface Parts {
@@ -51,7 +51,7 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
   const { db, clock, applications, tellOfApplication, pushNews } = parts;
-  const { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
+  const { move, showViewed, changeLocked, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
 
   /**
    * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
@@ -117,6 +117,24 @@ export function createApplicationStates(parts: Parts) {
     }
   }
 
+  /**
+   * Ends an application that its poster is about to delete, and tells the applicant, unless an 'unsuccessful' waits to be told. A meeting is
+   * cancelled, and leaves both calendars. Nothing happens if somebody else asks, or if there is no such application.
+   */
+  async function endBeforeDeletion(tx: Transaction, actor: Actor, id: string): Promise<void> {
+    const record = await lockApplication(tx, id);
+    if (record?.posterId !== actor.accountId) return;
+    const isOpen = isOpenState(record.board, record.shownState) && record.tellAt === null;
+    const meeting = await endMeeting(tx, record);
+    if (meeting) await noteOfMeeting(tx, record, { party: "poster", kind: "meeting_cancelled" });
+    if (isOpen) await move(tx, record, { party: "poster", state: "closed", note: null });
+    const cancelled = { kind: "meeting_cancelled", isOver: true, isDeleted: true } as const;
+    if (isOpen) await tellOfApplication(tx, { to: "applicant", record, news: { kind: "deleted" }, meeting });
+    else if (meeting) await tellOfApplication(tx, { to: "applicant", record, news: cancelled, meeting });
+    if (meeting) await tellOfApplication(tx, { to: "poster", record, news: cancelled, meeting });
+    await pushChange(tx, record, pushNews);
+  }
+
   /** Tells the applicants of unsuccessful applications whose 48 hours are over. */
   async function tellUnsuccessful(): Promise<void> {
     for (let told = toldAtOnce; told === toldAtOnce;) {
@@ -143,7 +161,17 @@ export function createApplicationStates(parts: Parts) {
 
   const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
 
-  return { posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open, closeApplications, tellUnsuccessful };
+  return {
+    posterOf,
+    changeState,
+    changeStates,
+    noteOpened,
+    noteOpenedBy,
+    open,
+    closeApplications,
+    endBeforeDeletion,
+    tellUnsuccessful,
+  };
 }
 
 /** Whose listing an application is for. 404 if there is no such application. */
@@ -191,6 +219,8 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
     await restoreIfUntold(tx, record);
     if (record.tellAt !== null && side === "poster") return;
     await move(tx, record, { party: side, state, note });
+    // Nobody shall come to a meeting for nothing. Why it is cancelled is told 48 hours later.
+    if (state === "unsuccessful" && (await callOff(tx, record))) await pushChange(tx, record, pushNews);
     // That the poster has opened it is seen, and no news.
     if (state === "unsuccessful" || (state === "viewed" && record.currentState === "submitted")) return;
     const meeting = endsMeeting(record, state) ? await endMeeting(tx, record) : undefined;
@@ -209,6 +239,7 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
   }
 
   const endMeeting = createEndMeeting(clock);
+  const { callOff, note: noteOfMeeting } = createMeetingSteps({ clock, tellOfApplication });
 
   // An 'unsuccessful' that its applicant does not know of never happened for them.
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {
@@ -217,7 +248,7 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
     await pushChange(tx, record, pushNews, ["poster"]);
   }
 
-  return { move, showViewed, changeLocked, endMeeting, tellOfOwnMeeting, restoreIfUntold };
+  return { move, showViewed, changeLocked, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold };
 }
 
 /** Returns true for a change that cancels a meeting: an end other than 'accepted', or a step back from the meeting itself. */

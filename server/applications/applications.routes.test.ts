@@ -282,7 +282,7 @@ describe("what ends", () => {
     expect((await read(employer)).code).toBe("not_found");
   });
 
-  test("the poster's deletion leaves the applicant the title, the dates and the last state", async () => {
+  test("the poster's deletion closes the application, tells its applicant, and leaves the title and the dates", async () => {
     await change(employer, "submitted", "shortlisted");
     await portal.call("DELETE", `/applications/${id}`, { token: employer.token });
 
@@ -291,10 +291,22 @@ describe("what ends", () => {
       listingTitle: "Barista",
       content: null,
       isContentDeleted: true,
-      progress: { state: "shortlisted" },
+      progress: { state: "closed" },
     });
+    const [notice] = (await portal.call<Notice[]>("GET", "/notices", { token: student.token })).body;
+    expect(notice?.title).toBe("Your application for Barista was closed");
     expect((await portal.call<OwnJobApplication[]>("GET", "/applications/mine", { token: student.token })).body).toEqual([]);
     expect((await portal.aJobApplication({ job, student })).progress.state).toBe("submitted");
+  });
+
+  test("the poster's deletion does not tell sooner that an application was unsuccessful", async () => {
+    await change(employer, "submitted", "unsuccessful");
+    await portal.call("DELETE", `/applications/${id}`, { token: employer.token });
+    const before = await read(student);
+    await letPass(48 * hour);
+    await portal.services.applicationStates.tellUnsuccessful();
+
+    expect([before.progress.state, (await read(student)).progress.state]).toEqual(["submitted", "unsuccessful"]);
   });
 
   test("an account's deletion leaves nothing of its applications", async () => {

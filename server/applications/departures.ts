@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { otherSide, type TellOfApplication } from "./application-news.ts";
 import { lockApplicationsOf } from "./applications.repository.ts";
-import { createEndMeeting } from "./end-meeting.ts";
+import { createEndMeeting } from "./meeting-steps.ts";
 import { seenState } from "./own-side.ts";
 
 interface Parts {

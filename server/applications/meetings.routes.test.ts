@@ -86,9 +86,10 @@ test("the emails about a meeting say its times at the listing's place, how long 
   ({ applicationId: id } = await portal.anAccommodationApplication({ listing, student }));
   await propose([tuesday, monday], { note: "Ring the lower bell." });
 
-  const details = "Length: 30 minutes\nPlace: 7 Rathdowne Street, Carlton\nNote: Ring the lower bell.";
+  const details = "Place: 7 Rathdowne Street, Carlton\nNote: Ring the lower bell.";
+  const withRenter = `Length: 30 minutes\nWith: ${renter.name}\n`;
   expect((await mailTo(student, /^Choose a time/)).text).toContain(
-    `Time 1: Monday 16 March 2026 at 9:00 am Perth time\nTime 2: Tuesday 17 March 2026 at 9:00 am Perth time\n${details}`,
+    `Time 1: Monday 16 March 2026 at 9:00 am Perth time\nTime 2: Tuesday 17 March 2026 at 9:00 am Perth time\n${withRenter}${details}`,
   );
   await choose(tuesday);
   for (const [person, words] of [
@@ -211,18 +212,35 @@ test("a listing that ends takes its meetings out of the poster's calendar too", 
   expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
 });
 
-test("an inspection is cancelled in both calendars when the student learns that the application was unsuccessful", async () => {
+test("an inspection that is ahead is cancelled in both calendars as soon as the renter says no, which the student learns later", async () => {
   const later = "2026-06-01T01:00:00.000Z";
   await propose([later]);
   await choose(later);
   await call(renter, "POST", "/state", { from: "inspection", state: "unsuccessful" });
-  expect((await mailTo(renter, /^The inspection with/)).calendar).toBeUndefined();
+
+  const mail = await mailTo(student, /^The inspection was cancelled/);
+  expect(mail.calendar).toContain("METHOD:CANCEL");
+  expect(mail.text).toContain("It was on Monday 1 June 2026");
+  expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
+  expect((await call(student, "GET", "")).body).toMatchObject({
+    progress: { state: "inspection" },
+    meeting: { isCancelled: true },
+  });
+  expect((await titlesFor(student)).filter((title) => title.includes("not successful"))).toEqual([]);
 
   portal.clock.advance(48 * 60 * 60_000);
   await portal.services.applicationStates.tellUnsuccessful();
 
-  expect((await mailTo(student, /not successful/)).calendar).toContain("METHOD:CANCEL");
-  expect((await mailTo(renter, /^The inspection with Mia Tan was cancelled/)).calendar).toContain("METHOD:CANCEL");
+  expect((await mailTo(student, /not successful/)).calendar).toBeUndefined();
+});
+
+test("times that nobody has chosen yet can no longer be chosen once the renter has said no", async () => {
+  await propose([monday]);
+  await call(renter, "POST", "/state", { from: "inspection", state: "unsuccessful" });
+
+  expect((await choose(monday)).status).toBe(409);
+  expect(await titlesFor(student)).toContain("The inspection was cancelled: Sunny room");
+  expect(await titlesFor(renter)).not.toContain("The inspection with Mia Tan was cancelled: Sunny room");
 });
 
 test("an application that its poster deletes takes its meeting out of both calendars", async () => {
@@ -232,12 +250,12 @@ test("an application that its poster deletes takes its meeting out of both calen
   expect((await portal.call("DELETE", `/application/${id}`, { token: renter.token })).status).toBe(204);
 
   for (const [person, subject] of [
-    [student, "The inspection was cancelled: Sunny room"],
+    [student, "Your application for Sunny room was closed"],
     [renter, "The inspection with Mia Tan was cancelled: Sunny room"],
   ] as const) {
-    const { text, calendar } = await mailTo(person, /cancelled/);
+    const { text, calendar } = await mailTo(person, new RegExp(`^${subject}`));
     expect(calendar).toContain("METHOD:CANCEL");
-    expect(text).toContain("It was on Monday 16 March 2026 at 12:00 pm Melbourne time.");
+    expect(text).toContain("on Monday 16 March 2026 at 12:00 pm Melbourne time");
     // Nobody can propose a new time.
     expect(text).not.toContain("new time");
     expect(await titlesFor(person)).toContain(subject);
@@ -246,7 +264,10 @@ test("an application that its poster deletes takes its meeting out of both calen
   const [notice] = (await portal.call<Notice[]>("GET", "/notices", { token: renter.token })).body;
   expect(notice?.path).toBe("/renter-dashboard");
   const { steps } = (await call(student, "GET", "")).body;
-  expect(steps.at(-1)).toMatchObject({ kind: "meeting_cancelled", by: "poster" });
+  expect(steps.slice(-2)).toMatchObject([
+    { kind: "meeting_cancelled", by: "poster" },
+    { kind: "state", state: "closed", by: "poster" },
+  ]);
 });
 
 test.each([

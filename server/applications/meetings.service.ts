@@ -1,28 +1,25 @@
 import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { isOpenState, movesOf, applicationRules } from "#contract/application-rules.ts";
-import type { Application, ApplicationStep, MeetingProposal } from "#contract/applications.ts";
+import type { Application, MeetingProposal } from "#contract/applications.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { conflict, forbidden, invalidInput, notFound } from "#server/errors.ts";
-import { newId } from "#server/ids.ts";
 import type { PushNews } from "#server/notices/telling.ts";
 import { pushChange, isArranged, type Side, type TellOfApplication, toEntry } from "./application-news.ts";
 import {
   type ApplicationRecord,
   findApplication,
   findMeeting,
-  insertStep,
   lockApplication,
-  type MeetingRecord,
   putMeeting,
   setState,
   updateMeeting,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
-import { createEndMeeting } from "./end-meeting.ts";
+import { createMeetingSteps } from "./meeting-steps.ts";
 import { sideOf } from "./own-side.ts";
 import type { ReadSent } from "./sent-content.ts";
 
@@ -44,7 +41,6 @@ export type Meetings = ReturnType<typeof createMeetings>;
 /** Interviews and inspections: the poster proposes times, the applicant chooses one, and both can cancel. */
 export function createMeetings(parts: Parts) {
   const { db, clock, applications, tellOfApplication, pushNews } = parts;
-  const endMeeting = createEndMeeting(clock);
   const { note, cancelChosen, end } = createMeetingSteps(parts);
 
   /** Runs a change on a locked application, and describes the application afterwards. */
@@ -111,52 +107,7 @@ export function createMeetings(parts: Parts) {
       await end(tx, record, meeting);
     });
 
-  /**
-   * Cancels the meeting of an application that its poster is about to delete, and tells both, whose calendars have it. Nothing happens
-   * if somebody else asks, or if there is no such application.
-   */
-  async function cancelBeforeDeletion(tx: Transaction, actor: Actor, id: string): Promise<void> {
-    const record = await lockApplication(tx, id);
-    if (record?.posterId !== actor.accountId) return;
-    const meeting = await endMeeting(tx, record);
-    if (!meeting) return;
-    await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
-    const news = { kind: "meeting_cancelled", isOver: true, isDeleted: true } as const;
-    for (const to of ["applicant", "poster"] as const) await tellOfApplication(tx, { to, record, news, meeting });
-    await pushChange(tx, record, pushNews);
-  }
-
-  return { propose, choose, cancel, cancelBeforeDeletion, openCalendar: createOpenCalendar(parts) };
-}
-
-/** What several changes of a meeting do in their transaction. */
-function createMeetingSteps({ clock, tellOfApplication }: Pick<Parts, "clock" | "tellOfApplication">) {
-  async function note(
-    tx: Transaction,
-    record: ApplicationRecord,
-    step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
-  ): Promise<void> {
-    const at = clock.now();
-    const state = applicationRules[record.board].meeting;
-    await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
-  }
-
-  // Both calendars have the chosen time, so both are told that it is gone.
-  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
-    if (!meeting?.chosen || meeting.isCancelled) return;
-    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
-    const cancelled = await findMeeting(tx, record.id);
-    for (const to of ["applicant", "poster"] as const)
-      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
-  }
-
-  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
-    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
-    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
-    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
-  }
-
-  return { note, cancelChosen, end };
+  return { propose, choose, cancel, openCalendar: createOpenCalendar(parts) };
 }
 
 /** Returns the calendar file of the chosen time. 404 as long as there is none. */

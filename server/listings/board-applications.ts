@@ -22,7 +22,7 @@ import type { Page, Window } from "./paging.ts";
 
 interface Parts<Received, Own> extends Pick<
   BoardParts,
-  "db" | "clock" | "enqueue" | "recordEvent" | "getAccount" | "cancelMeeting" | "tell"
+  "db" | "clock" | "enqueue" | "recordEvent" | "getAccount" | "endApplication" | "tell"
 > {
   board: { name: ApplicationBoardName; tables: ApplicationTables; refusals: ListingRefusals };
   /** Says that the student has applied already. */
@@ -66,7 +66,7 @@ export const applicationGone = (): AppError => notFound("This application is no 
 
 /** Takes, lists and deletes the applications to the listings of a board. */
 export function createBoardApplications<Received, Own>(parts: Parts<Received, Own>) {
-  const { db, clock, enqueue, recordEvent, getAccount, cancelMeeting, tell, board, applied, notOwn, reading } = parts;
+  const { db, clock, enqueue, recordEvent, getAccount, endApplication, tell, board, applied, notOwn, reading } = parts;
   const kindPrefix = eventPrefixes[board.name];
 
   /**
@@ -114,13 +114,13 @@ export function createBoardApplications<Received, Own>(parts: Parts<Received, Ow
   const listOwn = async (actor: Actor, window: Window): Promise<Page<Own>> => await reading.listOf(db, actor.accountId, window);
 
   /**
-   * Deletes an application to one of the actor's own listings, and cancels its meeting. 403 if the listing belongs to somebody else, 404
+   * Deletes an application to one of the actor's own listings, whose applicant is told. 403 if the listing belongs to somebody else, 404
    * if there is no such application.
    * @param deleteRest deletes what belongs to it
    */
   async function remove(actor: Actor, id: string, deleteRest?: (tx: Transaction) => Promise<void>): Promise<void> {
     const isOwn = await db.transaction().execute(async (tx) => {
-      await cancelMeeting(tx, actor, id);
+      await endApplication(tx, actor, id);
       const listingId = await deleteApplication(tx, board.tables, { id, posterId: actor.accountId });
       if (listingId === undefined) return false;
       await recordEvent(tx, `${kindPrefix}_application_deleted`, { actorId: actor.accountId, subjectId: listingId });

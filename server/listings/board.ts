@@ -54,8 +54,8 @@ export interface ListingRefusals {
 /** Closes the open applications to a listing that has ended or was removed, and tells their applicants which. */
 export type CloseApplications = (tx: Transaction, listingId: string, why?: "ended" | "removed") => Promise<void>;
 
-/** Cancels the meeting of an application that its poster is about to delete, and tells the applicant. */
-type CancelMeeting = (tx: Transaction, actor: Actor, applicationId: string) => Promise<void>;
+/** Ends an application that its poster is about to delete, and tells the applicant. */
+type EndApplication = (tx: Transaction, actor: Actor, applicationId: string) => Promise<void>;
 
 /** What boards need of the life of listings, where they write their own tables. */
 export interface BeginsAndEnds {
@@ -91,7 +91,7 @@ export interface BoardParts {
   /** Call it before a listing is deleted. */
   closeApplications: CloseApplications;
   /** Call it before an application is deleted. */
-  cancelMeeting: CancelMeeting;
+  endApplication: EndApplication;
   /** Tells people something on the screen and by email. */
   tell: Tell;
   life: BeginsAndEnds;

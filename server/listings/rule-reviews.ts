@@ -1,7 +1,7 @@
 import { brokenRuleDays } from "#contract/listing-life-rules.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { AppError } from "#server/errors.ts";
-import type { NoticeContent } from "#server/notices/notice-texts.ts";
+import type { NoticeContent } from "#server/notices/notice-content.ts";
 import type { BoardParts } from "./board.ts";
 import { lockUnchecked, noteReview, pauseBroken, type ReviewColumns, type UncheckedListing } from "./rule-reviews.repository.ts";
 

@@ -148,6 +148,7 @@ export async function findParties(
 export interface Untold {
   id: string;
   status: CaseStatus;
+  title: string;
   reporterId: string | null;
   email: string | null;
 }
@@ -163,7 +164,7 @@ export async function takeUntold(
   const isDue = accountId === undefined ? sql`found.status <> 'open'` : sql`found.account_id = ${accountId}`;
   const { rows } = await sql<Untold>`
     with untold as (
-      select report.id, found.status, report.reporter_id as "reporterId", report.email
+      select report.id, found.status, found.title, report.reporter_id as "reporterId", report.email
       from reports as report join moderation_cases as found on found.id = report.case_id
       where report.told_at is null and ${isDue} order by report.id limit ${countMax} for update of report skip locked)
     , told as (update reports set told_at = ${at}, email = null where id in (select id from untold))

@@ -182,7 +182,7 @@ describe("a reporter", () => {
     await portal.call("DELETE", `/jobs/${job.id}`, { token: employer.token });
     await portal.services.reports.tellReporters();
 
-    expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report"]);
+    expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report: Crew member"]);
   });
 
   test("is told when the account that was reported is deleted, and finds the report in the own data before", async () => {
@@ -193,7 +193,7 @@ describe("a reporter", () => {
     await portal.call("POST", "/auth/me/delete", { token: employer.token, body: { password: employer.password } });
 
     expect(own.value).toMatchObject({ name: "reports.json", records: [{ about: "listing", text: "They want $200 first." }] });
-    expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report"]);
+    expect((await noticesOf(student)).map(({ title }) => title)).toEqual(["What we did about your report: Crew member"]);
     expect((await portal.mails("waiting@example.com")).map(({ subject }) => subject)).toEqual(["What we did about your report"]);
   });
 

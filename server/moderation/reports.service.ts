@@ -165,13 +165,13 @@ function createOutcomes({ db, clock, tell, enqueue, publicUrl }: Parts) {
     for (const one of await takeUntold(tx, { at: clock.now(), countMax: reportersMax, accountId })) await tellOutcome(tx, one);
   }
 
-  async function tellOutcome(tx: Transaction, { status, reporterId, email }: Untold): Promise<void> {
+  async function tellOutcome(tx: Transaction, { status, title, reporterId, email }: Untold): Promise<void> {
     const outcome = status === "approved" ? "no problem" : "removed";
     if (reporterId !== null)
       await tell(tx, {
         accountId: reporterId,
         topic: "listings",
-        content: { kind: "report_decided", title: "", outcome },
+        content: { kind: "report_decided", title, outcome },
         path: "/help",
       });
     else if (email !== null) await enqueue(tx, "send-mail", reportOutcome({ email, outcome, publicUrl }));

@@ -18,7 +18,7 @@ import {
   lockUnscreened,
   noteScreened,
 } from "#server/listings/listing-life.repository.ts";
-import type { HeldWhy } from "#server/notices/notice-texts.ts";
+import type { HeldWhy } from "#server/notices/notice-content.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { screen } from "#server/screening/screening.ts";
 import { listApprovedSignals, listOpenSignals, lockCase, openCase, setSignals } from "./cases.repository.ts";

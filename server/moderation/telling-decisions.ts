@@ -1,7 +1,8 @@
 import type { Transaction } from "#server/db/database.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
 import { type Decision, reviewDecision } from "#server/mail/templates/review-decision.ts";
-import { type NoticeContent, toNoticeText, withoutTypedText } from "#server/notices/notice-texts.ts";
+import type { NoticeContent } from "#server/notices/notice-content.ts";
+import { toNoticeText, withoutTypedText } from "#server/notices/notice-texts.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 

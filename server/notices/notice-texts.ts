@@ -1,69 +1,6 @@
 import type { ApplicationState, MeetingState } from "#contract/application-rules.ts";
-import { type ReportOutcome, reportOutcomeTexts } from "#server/mail/templates/report-outcome.ts";
-import { brokenRuleDays } from "#contract/listing-life-rules.ts";
-
-/** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
-export type NoticeContent =
-  | { kind: "application_received"; person: string; title: string }
-  | { kind: "application_state"; title: string; state: ApplicationState; note: string | null; cancelled?: CancelledMeeting }
-  | { kind: "application_answered"; person: string; title: string; state: ApplicationState; cancelled?: CancelledMeeting }
-  // The other person has deleted their account.
-  | { kind: "applicant_left"; person: string; title: string; cancelled?: CancelledMeeting }
-  | { kind: "poster_left"; title: string; cancelled?: CancelledMeeting }
-  // Notices from before `details` and `time` were kept have none.
-  | { kind: "times_proposed"; title: string; meeting: MeetingState; isMoved: boolean; times?: string[]; details?: MeetingDetails }
-  | { kind: "time_chosen"; person: string; title: string; meeting: MeetingState; time: string; details?: MeetingDetails }
-  | { kind: "time_arranged"; title: string; meeting: MeetingState; time: string; details?: MeetingDetails }
-  | MeetingCancelled
-  | { kind: "message_received"; person: string; title: string }
-  | { kind: "pay_below" | "rent_above"; title: string; reason: string }
-  | { kind: "pay_paused" | "rent_paused"; title: string }
-  | { kind: "listing_expires"; title: string; expiresAt: string }
-  // Notices from before `why` was kept have none.
-  | { kind: "listing_held"; title: string; why?: HeldWhy }
-  | { kind: "listing_approved"; title: string }
-  | { kind: "listing_returned" | "listing_removed"; title: string; reason: string }
-  // `title` is the number of figures.
-  | { kind: "figures_stale"; title: string }
-  | { kind: "report_decided"; title: string; outcome: ReportOutcome }
-  | { kind: "account_suspended"; title: string; reason: string }
-  | { kind: "account_restored"; title: string }
-  | { kind: "number_not_found"; title: string };
-/** Why a listing waits for review: it is new, it was published before and has changed, or people have reported it. */
-export type HeldWhy = "new" | "changed" | "reported";
-/** A meeting that was arranged and is cancelled. */
-export interface CancelledMeeting {
-  meeting: MeetingState;
-  time: string;
-}
-/** `person` is the applicant, for the poster. Nobody proposes a new time once the application `isOver` or was moved back. */
-interface MeetingCancelled {
-  kind: "meeting_cancelled";
-  title: string;
-  meeting: MeetingState;
-  time?: string;
-  person?: string;
-  isOver?: boolean;
-}
-/** What was typed about a meeting beside its times. */
-export interface MeetingDetails {
-  minutes: number;
-  /** Null once it is left out. */
-  place: string | null;
-  note: string | null;
-}
-
-const appeal = "If you think this is a mistake, answer the email about it.";
-
-/** A notice in words. */
-export interface NoticeText {
-  title: string;
-  text: string;
-  /** What the email says besides, as label and value. */
-  facts?: [label: string, value: string][];
-}
-
-const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "full", timeZone: "Australia/Sydney" });
+import { isAboutOwnListing, isAboutReview, toListingText, toReviewText, unnamed } from "./listing-notice-texts.ts";
+import type { CancelledMeeting, MeetingCancelled, MeetingDetails, NoticeContent, NoticeText } from "./notice-content.ts";
 
 const applicantNews: Readonly<Record<ApplicationState, { title: (listing: string) => string; text: string }>> = {
   submitted: { title: (listing) => `Your application for ${listing} was sent`, text: "It has not been opened yet." },
@@ -120,6 +57,7 @@ export function toNoticeText(content: NoticeContent): NoticeText {
       };
     case "application_state":
     case "application_answered":
+    case "application_deleted":
     case "applicant_left":
     case "poster_left":
       return withCancelled(toApplicationText(content), content.cancelled);
@@ -135,7 +73,7 @@ export function toNoticeText(content: NoticeContent): NoticeText {
 
 type ApplicationContent = Extract<
   NoticeContent,
-  { kind: "application_state" | "application_answered" | "applicant_left" | "poster_left" }
+  { kind: "application_state" | "application_answered" | "application_deleted" | "applicant_left" | "poster_left" }
 >;
 
 /** The words of a notice about an application that went on or ended. */
@@ -144,7 +82,7 @@ function toApplicationText(content: ApplicationContent): NoticeText {
   switch (kind) {
     case "application_state": {
       const news = applicantNews[content.state];
-      return { title: news.title(title), text: content.note ?? news.text };
+      return { title: news.title(title), text: content.note === null ? news.text : toQuote(content.note, content.poster) };
     }
     case "application_answered":
       return (
@@ -153,18 +91,26 @@ function toApplicationText(content: ApplicationContent): NoticeText {
           text: "Open it to see.",
         }
       );
+    case "application_deleted":
+      return {
+        title: `Your application for ${title} was closed`,
+        text: "The person who posted the listing deleted what you sent. You can apply again as long as the listing is open.",
+      };
     case "applicant_left":
       return {
-        title: `${content.person} withdrew the application for ${title}`,
-        text: "They deleted their account, so the application was deleted too.",
+        title: `${content.person}'s application for ${title} was deleted`,
+        text: "Their account was deleted, and everything they sent with it.",
       };
     case "poster_left":
       return {
         title: `${title} is no longer open`,
-        text: "The person who posted it deleted their account, so your application was deleted too. There are more listings like it.",
+        text: "The account of the person who posted it was deleted, and your application with it. There are more listings like it.",
       };
   }
 }
+
+const toQuote = (note: string, writer: string | undefined): string =>
+  writer === undefined ? note : `${writer} writes: “${note}”`;
 
 /** Says first that a meeting is cancelled: somebody may be on the way to it. */
 const withCancelled = ({ title, text }: NoticeText, cancelled: CancelledMeeting | undefined): NoticeText => ({
@@ -219,8 +165,9 @@ const timeFacts = (times: string[]): [string, string][] =>
 
 const toFacts = (details: MeetingDetails | undefined): [string, string][] => {
   if (!details) return [];
-  const { minutes, place, note } = details;
+  const { minutes, place, note, with: poster = null } = details;
   const typed: [string, string | null][] = [
+    ["With", poster],
     ["Place", place],
     ["Note", note],
   ];
@@ -230,125 +177,17 @@ const toFacts = (details: MeetingDetails | undefined): [string, string][] => {
   ];
 };
 
-type ListingContent = Extract<
-  NoticeContent,
-  { kind: "pay_below" | "pay_paused" | "rent_above" | "rent_paused" | "listing_expires" }
->;
-
-const isAboutOwnListing = (content: NoticeContent): content is ListingContent =>
-  /^(?:pay|rent)_|^listing_expires$/.test(content.kind);
-
-/** The words of a notice about a person's own listing. */
-function toListingText(content: ListingContent): NoticeText {
-  const { kind, title } = content;
-  switch (kind) {
-    case "pay_below":
-      return {
-        title: `The pay of ${title} is not lawful any more`,
-        text: `${content.reason} Change the pay within ${brokenRuleDays} days. After that the job is paused. Students already read this on its page.`,
-      };
-    case "pay_paused":
-      return {
-        title: `${title} was paused`,
-        text: "Its pay is below the minimum wage. Change the pay, then resume the job.",
-      };
-    case "rent_above":
-      return {
-        title: `The bond or rent in advance of ${title} is too high`,
-        text: `${content.reason} Change it within ${brokenRuleDays} days. After that the listing is paused.`,
-      };
-    case "rent_paused":
-      return {
-        title: `${title} was paused`,
-        text: "It asks for more than the maximum in its state. Change the bond or rent in advance, then resume the listing.",
-      };
-    case "listing_expires":
-      return {
-        title: withTitle("Your listing expires soon", title),
-        text: `It expires on ${day.format(new Date(content.expiresAt))}. After that, nobody can find it or apply. Renew it on your dashboard.`,
-      };
-  }
-}
-
-type ReviewContent = Extract<
-  NoticeContent,
-  {
-    kind:
-      | `listing_${"held" | "approved" | "returned" | "removed"}`
-      | `account_${string}`
-      | "report_decided"
-      | "figures_stale"
-      | "number_not_found";
-  }
->;
-
-const isAboutReview = (content: NoticeContent): content is ReviewContent =>
-  /^listing_(?:held|approved|returned|removed)$|^(?:account|report|figures|number)_/.test(content.kind);
-
-const heldTexts: Readonly<Record<HeldWhy, string>> = {
-  new: "A person on our team reads it before others can see it.",
-  changed: "Nobody else can see it until a person on our team has read it.",
-  reported: "Several people have reported it. Nobody else can see it until a person on our team has read it.",
-};
-
-/** The words of a notice about a review by an admin. */
-function toReviewText(content: ReviewContent): NoticeText {
-  const { kind, title } = content;
-  switch (kind) {
-    case "listing_held":
-      return {
-        title: withTitle(content.why === "reported" ? "We have hidden your listing" : "We're checking your listing", title),
-        text: `${heldTexts[content.why ?? "new"]} You can still edit it. We'll tell you when we decide.`,
-      };
-    case "listing_approved":
-      return { title: withTitle("Your listing is published", title), text: "We have checked it. Everyone can see it now." };
-    case "listing_returned":
-      return {
-        title: withTitle("Please change your listing", title),
-        text: `${reasonText(content)} Nothing you typed is lost. Edit the listing, then publish it again.`,
-      };
-    case "listing_removed":
-      return { title: withTitle("We removed your listing", title), text: `${reasonText(content)} ${appeal}` };
-    case "figures_stale":
-      return {
-        title: `${title} ${title === "1" ? "legal figure" : "legal figures"} may be out of date`,
-        text: "Nobody has checked them for 90 days. Read them at their source, then correct or confirm them in the admin panel.",
-      };
-    case "number_not_found":
-      return {
-        title: "We couldn't find your ABN or ACN",
-        text: "It isn't in the public register, and your public page says so. Check the number on your profile: we look again when it changes.",
-      };
-    case "report_decided":
-      return { title: "What we did about your report", text: reportOutcomeTexts[content.outcome] };
-    case "account_suspended":
-      return {
-        title: "Your account is suspended",
-        text: `${reasonText(content)} You can still read everything, download your data and delete your account. ${appeal}`,
-      };
-    case "account_restored":
-      return {
-        title: "Your account is no longer suspended",
-        text: "Listings that were paused stay paused until you resume them on your dashboard.",
-      };
-  }
-}
-
-/** In quotation marks, because an admin wrote it and our own sentences follow. */
-const reasonText = ({ reason }: { reason: string }): string => `Reason: “${reason}”`;
-
-/** The title for an address that is not confirmed. */
-const unnamed = "your listing";
-const withTitle = (words: string, title: string): string => (title === unnamed ? words : `${words}: ${title}`);
-
 /** The same content without another person's name, for the download of own data. */
-export const withoutPerson = (content: NoticeContent): NoticeContent =>
-  "person" in content ? { ...content, person: "Somebody" } : content;
+export function withoutPerson(content: NoticeContent): NoticeContent {
+  if (content.kind !== "application_state") return "person" in content ? { ...content, person: "Somebody" } : content;
+  const { poster: _poster, ...others } = content;
+  return others;
+}
 
 /** The same content without anything that somebody typed, for an address that is not confirmed. */
 export function withoutTypedText(content: NoticeContent): NoticeContent {
   const neutral = { ...withoutPerson(content), title: unnamed };
   if ("note" in neutral) neutral.note = null;
-  if ("details" in neutral && neutral.details) neutral.details = { ...neutral.details, place: null, note: null };
+  if ("details" in neutral && neutral.details) neutral.details = { minutes: neutral.details.minutes, place: null, note: null };
   return neutral;
 }

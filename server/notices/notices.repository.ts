@@ -5,7 +5,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import { isValue, newestFirst, orderOf, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { Recipient } from "#server/mail/templates/frame.ts";
-import type { NoticeContent } from "./notice-texts.ts";
+import type { NoticeContent } from "./notice-content.ts";
 
 /** A notice as it is kept. */
 export interface NoticeRecord {

@@ -5,7 +5,8 @@ import type { Transaction } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import { everything, type Page, type Window } from "#server/listings/paging.ts";
-import { type NoticeContent, type NoticeText, toNoticeText, withoutPerson } from "./notice-texts.ts";
+import type { NoticeContent, NoticeText } from "./notice-content.ts";
+import { toNoticeText, withoutPerson } from "./notice-texts.ts";
 import {
   countUnread,
   deleteNoticesAboutApplicationsOf,

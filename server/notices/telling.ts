@@ -9,7 +9,8 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import { dailyMail, noticeMail } from "#server/mail/templates/notice-mails.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { AccountNews } from "./news-channel.repository.ts";
-import { type NoticeContent, toNoticeText, withoutPerson, withoutTypedText } from "./notice-texts.ts";
+import type { NoticeContent } from "./notice-content.ts";
+import { toNoticeText, withoutPerson, withoutTypedText } from "./notice-texts.ts";
 import { findAddressee, insertNotice, listDueForDailyMail, takeForDailyMail } from "./notices.repository.ts";
 import type { StopLinks } from "./stop-links.ts";
 

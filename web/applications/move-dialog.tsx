@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { applicationTextMax, type ApplicationState, unsuccessfulAfterHours } from "#contract/application-rules.ts";
+import {
+  applicationRules,
+  applicationTextMax,
+  type ApplicationState,
+  unsuccessfulAfterHours,
+} from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -68,13 +73,15 @@ interface MoveDialogProps {
   label: string;
   /** Whether the poster takes something back. */
   isBack: boolean;
+  /** An interview or inspection is arranged or proposed. */
+  isMeetingAhead: boolean;
   onChange: (application: Application) => void;
   onClose: () => void;
 }
 
 /** Asks before a change of state, which the other person learns of, and takes a note to that person. */
-export function MoveDialog({ application, state, label, isBack, onChange, onClose }: MoveDialogProps) {
-  const { applicationId, party, progress } = application;
+export function MoveDialog({ application, state, label, isBack, isMeetingAhead, onChange, onClose }: MoveDialogProps) {
+  const { applicationId, board, party, progress } = application;
   const isPoster = party === "poster";
   const move = isBack ? toBackMove(progress.state) : (isPoster ? posterMoves : applicantMoves)[state];
   const isOffer = state === "offered";
@@ -91,10 +98,11 @@ export function MoveDialog({ application, state, label, isBack, onChange, onClos
       try {
         onChange(await api.call("POST /applications/{applicationId}/state", { params: { applicationId }, body }));
       } catch (error) {
-        // Shows what the other window made of it, behind the sentence.
-        if (error instanceof ApiError && error.code === "state_changed")
-          onChange(await api.call("GET /applications/{applicationId}", { params: { applicationId } }));
-        throw error;
+        if (!(error instanceof ApiError) || (error.code !== "state_changed" && error.code !== "no_response")) throw error;
+        // The answer may have been lost on its way, or another window was faster: what that made of it is shown behind the sentence.
+        const now = await api.call("GET /applications/{applicationId}", { params: { applicationId } }).catch(() => undefined);
+        if (now) onChange(now);
+        if (now?.progress.state !== state) throw error;
       }
     });
     if (!isSent) return;
@@ -126,6 +134,9 @@ export function MoveDialog({ application, state, label, isBack, onChange, onClos
       }
     >
       <div className="grid gap-4">
+        {state === "unsuccessful" && isMeetingAhead && (
+          <p>This cancels the {applicationRules[board].meeting} now. We tell the applicant that it is cancelled.</p>
+        )}
         <p>{move?.question}</p>
         {move?.note !== undefined && (
           <LimitedText value={note} max={applicationTextMax.note}>

@@ -74,7 +74,7 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
           ))}
         </div>
       )}
-      {asked && <MoveDialog {...asked} {...{ application, onChange }} onClose={() => setAsked(undefined)} />}
+      {asked && <MoveDialog {...asked} {...{ application, isMeetingAhead, onChange }} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,17 +1,19 @@
+import { applicationRules } from "#contract/application-rules.ts";
 import type { Application, ApplicationStep } from "#contract/applications.ts";
 import { stateLabel } from "#web/listings/received/application-state.tsx";
 import { momentText } from "#web/ui/formats.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
-const meetingTexts: Readonly<Record<Exclude<ApplicationStep["kind"], "state">, string>> = {
-  times_proposed: "Times proposed",
-  time_chosen: "Time chosen",
-  meeting_cancelled: "Meeting cancelled",
+const meetingTexts: Readonly<Record<Exclude<ApplicationStep["kind"], "state">, (meeting: string) => string>> = {
+  times_proposed: () => "Times proposed",
+  time_chosen: () => "Time chosen",
+  meeting_cancelled: (meeting) => `${meeting} cancelled`,
 };
 
 /** Everything that happened to the application, newest first. */
 export function Timeline({ application }: { application: Application }) {
-  const { steps, party, appliedAt } = application;
+  const { steps, party, appliedAt, board } = application;
+  const meeting = stateLabel(applicationRules[board].meeting, party);
   return (
     <section aria-labelledby="history" className="rounded-lg border border-line bg-surface p-5 shadow-card">
       <h2 id="history" className="text-xl">
@@ -21,7 +23,7 @@ export function Timeline({ application }: { application: Application }) {
         {steps.toReversed().map((step) => (
           <li key={`${step.at} ${step.kind} ${step.state}`}>
             <p className="font-semibold">
-              {step.kind === "state" ? stateLabel(step.state, party) : meetingTexts[step.kind]}
+              {step.kind === "state" ? stateLabel(step.state, party) : meetingTexts[step.kind](meeting)}
               {step.isTakenBack && <span className="font-normal text-ink-soft"> (taken back)</span>}
             </p>
             <When at={step.at} />

@@ -32,7 +32,7 @@ export function reviewDecision({ to, subject, decision, url, replyTo, publicUrl 
       ...("reason" in decision && {
         afterwards: ["If you think this is a mistake, answer this email and say why. A person on our team reads it."],
       }),
-      because: "you posted on Wattle.",
+      because: decision.kind.startsWith("account") ? "you have an account on Wattle." : "you posted on Wattle.",
       publicUrl,
     }),
     replyTo: { name: "Wattle", address: replyTo },
@@ -56,14 +56,14 @@ function toParagraphs(decision: Decision): string[] {
       ];
     case "account_suspended":
       return [
-        "We have suspended your account. You can't post, apply or send messages, and nobody else can see your listings.",
+        "We have suspended your account. You can't post, apply or send messages, and nobody else can see what you posted.",
         `Reason: ${decision.reason}`,
         "You can still sign in, read everything, download your data and delete your account.",
       ];
     case "account_restored":
       return [
         "Your account is no longer suspended. You can use everything again.",
-        "Listings that were paused stay paused until you resume them on your dashboard.",
+        "If you have listings, they stay paused until you resume them on your dashboard.",
       ];
   }
 }

@@ -44,7 +44,7 @@ const applicantNext: Readonly<Record<ApplicationState, (poster: string) => strin
   accepted: (poster) => `You accepted. Agree with the ${poster} on the next steps.`,
   unsuccessful: () => "Somebody else was chosen this time.",
   withdrawn: () => "You withdrew it. You don't need to do anything else.",
-  closed: () => "The listing has ended.",
+  closed: (poster) => `The listing has ended, or the ${poster} deleted what you sent.`,
 };
 
 const posterNext: Readonly<Record<ApplicationState, string>> = {
@@ -54,7 +54,7 @@ const posterNext: Readonly<Record<ApplicationState, string>> = {
   interview: "Meet, then make an offer or say no.",
   inspection: "Show the place, then make an offer or say no.",
   offered: "The applicant decides. We'll tell you straight away.",
-  accepted: "The offer was accepted. Mark the listing as taken when nobody else is needed.",
+  accepted: "The offer was accepted. When nobody else is needed, mark the listing on your dashboard as filled or rented.",
   unsuccessful: "You said no to this application.",
   withdrawn: "The applicant withdrew. You don't need to do anything.",
   closed: "The listing has ended.",

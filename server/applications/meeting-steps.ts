@@ -1,0 +1,61 @@
+// What several changes of an application do with its interview or inspection.
+import { applicationRules } from "#contract/application-rules.ts";
+import type { ApplicationStep } from "#contract/applications.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { newId } from "#server/ids.ts";
+import type { Side, TellOfApplication } from "./application-news.ts";
+import { type ApplicationRecord, findMeeting, insertStep, type MeetingRecord, updateMeeting } from "./applications.repository.ts";
+
+/** Cancels the meeting of an application that has come to an end, and returns it if a time was chosen. One that took place stays. */
+export const createEndMeeting =
+  (clock: Clock) =>
+  async (tx: Transaction, { id }: ApplicationRecord): Promise<MeetingRecord | undefined> => {
+    const meeting = await findMeeting(tx, id);
+    const at = clock.now();
+    if (!meeting || meeting.isCancelled || (meeting.chosen && meeting.chosen <= at)) return undefined;
+    await updateMeeting(tx, id, { isCancelled: true, at });
+    return meeting.chosen ? await findMeeting(tx, id) : undefined;
+  };
+
+/** What several changes of a meeting do in their transaction. */
+export function createMeetingSteps({ clock, tellOfApplication }: { clock: Clock; tellOfApplication: TellOfApplication }) {
+  async function note(
+    tx: Transaction,
+    record: ApplicationRecord,
+    step: { party: Side; kind: ApplicationStep["kind"]; note?: string | null },
+  ): Promise<void> {
+    const at = clock.now();
+    const state = applicationRules[record.board].meeting;
+    await insertStep(tx, { note: null, ...step, id: newId(clock), applicationId: record.id, at, state, shownAt: at });
+  }
+
+  // Both calendars have the chosen time, so both are told that it is gone.
+  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
+    if (!meeting?.chosen || meeting.isCancelled) return;
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    const cancelled = await findMeeting(tx, record.id);
+    for (const to of ["applicant", "poster"] as const)
+      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
+  }
+
+  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
+    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
+    await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
+  }
+
+  /** Cancels a meeting that is still ahead, as its poster, and tells the applicant. */
+  async function callOff(tx: Transaction, record: ApplicationRecord): Promise<boolean> {
+    const meeting = await findMeeting(tx, record.id);
+    const at = clock.now();
+    const isAhead =
+      meeting && !meeting.isCancelled && (meeting.chosen ? [meeting.chosen] : meeting.times).some((time) => time > at);
+    if (!isAhead) return false;
+    await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
+    await end(tx, record, meeting);
+    return true;
+  }
+
+  return { note, cancelChosen, end, callOff };
+}
