@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import ApplicationPage from "./application-page.tsx";
+
+vi.mock("#web/forms/drafts.ts");
 
 beforeEach(prepareBrowser);
 afterEach(cleanup);
@@ -154,6 +156,28 @@ it.each([
 
   const dialog = within(await screen.findByRole("dialog", { name: `Take the ${word} back?` }));
   expect(dialog.getByText(`This cancels the ${word}. We tell the applicant, and the application stays open.`)).toBeDefined();
+});
+
+it("shows an application to a poster whose account is suspended, and leads back to the list as it was left", async () => {
+  const message = "Your account is suspended.";
+  const refusal = { message, error: message, code: "account_suspended" };
+  answerRequests({
+    "POST /api/applications//opened": { status: 403, body: refusal },
+    "GET /api/applications//messages": { status: 200, body: [] },
+    "GET /api/applications/": { status: 200, body: application("poster") },
+  });
+  signInAs("renter");
+  const list = "/renter-dashboard?tab=applications&state=submitted&page=2";
+  renderAt("/applications/a", <ApplicationPage />, { list });
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Mia Tan" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "All applications" }).getAttribute("href")).toBe(list);
+});
+
+it("says of an application that was deleted while it was open that nobody answers it", async () => {
+  show("applicant", true, { progress: { ...progress, state: "viewed" } });
+
+  expect(await screen.findByText("What you sent was deleted, so nobody reads or answers it.")).toBeDefined();
 });
 
 it("has no form for messages once it is withdrawn", async () => {

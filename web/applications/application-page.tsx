@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { applicationRules } from "#contract/application-rules.ts";
+import { applicationRules, isOpenState } from "#contract/application-rules.ts";
 import type { Application } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
@@ -40,14 +40,21 @@ export default function ApplicationPage() {
 }
 
 async function load(applicationId: string, isPoster: boolean): Promise<Application | "gone"> {
+  const params = { applicationId };
+  const read = async () => await api.call("GET /applications/{applicationId}", { params });
+  const open = async () => await api.call("POST /applications/{applicationId}/opened", { params });
   try {
-    return isPoster
-      ? await api.call("POST /applications/{applicationId}/opened", { params: { applicationId } })
-      : await api.call("GET /applications/{applicationId}", { params: { applicationId } });
+    return isPoster ? await open().catch(async (error: unknown) => await orRead(error, read)) : await read();
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return "gone";
     throw error;
   }
+}
+
+/** A suspended account changes nothing, not even that an application was opened. It can read everything. */
+async function orRead(error: unknown, read: () => Promise<Application>): Promise<Application> {
+  if (error instanceof ApiError && error.code === "account_suspended") return await read();
+  throw error;
 }
 
 function OpenApplication({ id, isPoster }: { id: string; isPoster: boolean }) {
@@ -160,7 +167,9 @@ function Opened({ application, onChange }: OpenedProps) {
 }
 
 /** What happens next. While the two arrange to meet, it depends on the meeting. */
-function nextText({ board, party, progress, meeting, moves }: Application, poster: string): string {
+function nextText({ board, party, progress, meeting, moves, isContentDeleted }: Application, poster: string): string {
+  if (isContentDeleted && party === "applicant" && isOpenState(board, progress.state))
+    return "What you sent was deleted, so nobody reads or answers it.";
   const word = applicationRules[board].meeting;
   if (progress.state !== word) return nextStepText(progress.state, party, poster);
   if (!meeting || meeting.isCancelled)
@@ -198,11 +207,11 @@ function AppliedFor({ application }: { application: Application }) {
   );
 }
 
-/** The way back to the list, and to the applications beside this one in it. */
+/** The way back to the list as it was left, and to the applications beside this one in it. */
 function Neighbours({ all, id }: { all: string; id: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ids = (state as { applicationIds?: readonly string[] } | null)?.applicationIds ?? [];
+  const { applicationIds: ids = [], list = all } = (state ?? {}) as { applicationIds?: readonly string[]; list?: string };
   const position = ids.indexOf(id);
   const [before, after] = position === -1 ? [] : [ids[position - 1], ids[position + 1]];
   useEffect(() => {
@@ -225,7 +234,7 @@ function Neighbours({ all, id }: { all: string; id: string }) {
   });
   return (
     <nav aria-label="Applications" className="flex flex-wrap items-center gap-x-5">
-      <Link to={all} className={link}>
+      <Link to={list} className={link}>
         <Icon of="chevron-left" size={18} aria-hidden="true" />
         All applications
       </Link>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { applicationRules, type ApplicationState } from "#contract/application-rules.ts";
 import type { ApplicationProgress } from "#contract/applications.ts";
 import type { ApplicationBoardName } from "#contract/boards.ts";
@@ -64,6 +64,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   const onSelect = (id: string) =>
     setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const allSearch = useUnfiltered();
+  const { pathname, search } = useLocation();
   const [ask, dialog] = useDeletion(list, {
     title: deletion.title,
     question: (application) => (
@@ -79,17 +80,10 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
   });
   return (
     <>
-      <SelectedApplications
-        {...{ list, selected }}
-        board={board.name}
-        shownCount={ids.length}
-        onSelectAll={() => setSelected(new Set(ids))}
-        onClear={() => setSelected(new Set())}
-      />
       <OwnTable
         list={list}
         caption="Applications received"
-        columns={toColumns(props, { onDelete: ask, selected, onSelect, ids })}
+        columns={toColumns(props, { onDelete: ask, selected, onSelect, ids, list: pathname + search })}
         rowKey={({ applicationId }) => applicationId}
         loading={words.loading}
         failure={words.failure}
@@ -119,6 +113,13 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
             </EmptyState>
           )
         }
+      />
+      <SelectedApplications
+        {...{ list, selected }}
+        board={board.name}
+        shownCount={ids.length}
+        onSelectAll={() => setSelected(new Set(ids))}
+        onClear={() => setSelected(new Set())}
       />
       {dialog}
     </>
@@ -168,11 +169,13 @@ interface RowTools<Application> {
   onSelect: (applicationId: string) => void;
   /** Of all rows, so that an opened application leads to the ones beside it. */
   ids: readonly string[];
+  /** The address of the list as it is shown, for the way back. */
+  list: string;
 }
 
 function toColumns<Application extends ReceivedApplication>(
   { words, board, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
-  { onDelete, selected, onSelect, ids }: RowTools<Application>,
+  { onDelete, selected, onSelect, ids, list }: RowTools<Application>,
 ): readonly DataColumn<Application>[] {
   const { meeting } = applicationRules[board.name];
   return [
@@ -190,7 +193,7 @@ function toColumns<Application extends ReceivedApplication>(
             onChange={() => onSelect(applicationId)}
           />
           <span className="grid min-w-0 justify-items-start gap-1">
-            <Link to={`/applications/${applicationId}`} state={{ applicationIds: ids }}>
+            <Link to={`/applications/${applicationId}`} state={{ applicationIds: ids, list }}>
               <span dir="auto">{orNotGiven(studentName)}</span>
             </Link>
             {progress && <Progress {...{ progress, timeZone, meeting }} />}

@@ -31,13 +31,13 @@ const labels: Readonly<Record<Act, string>> = {
   message: "Send a message",
 };
 
-/** What can be done with several applications at once. */
+/** What can be done with several applications at once. It stays at the lower edge, whichever rows were chosen. */
 export function SelectedApplications(props: SelectedApplicationsProps) {
   const { list, board, selected, shownCount, onSelectAll, onClear } = props;
   const [act, setAct] = useState<Act>();
   if (selected.size === 0) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 shadow-card">
+    <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page px-4 py-3">
       <output className="me-2 font-semibold">{countText(selected.size, "application")} selected</output>
       {([...bulkStatesOf(board), "message"] as const).map((name) => (
         <Button key={name} size="small" variant="secondary" onClick={() => setAct(name)}>
