@@ -175,7 +175,7 @@ test("a person ends another sign-in and changes the profile; a new email address
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.waitForURL("**/signin");
-  await expect(page.getByText(`Your email was changed. We sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Your email was changed. Sign in with ${email}.`)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   expect((await request.get("/api/auth/me", { headers: { authorization: `Bearer ${student.token}` } })).status()).toBe(401);

@@ -230,7 +230,7 @@ test.describe("somebody signed in", () => {
     await expect(next.getByRole("listitem")).toHaveText([
       "0 applications receivedWe'll email you when somebody applies",
       "1 listing onlineBookseller",
-      "Your profileUpdate your phone number",
+      "Your profileCheck your details and where you are signed in",
     ]);
     await expect.poll(() => fonts.length).toBe(1);
     await next.getByRole("link", { name: "0 applications received" }).click();

@@ -94,7 +94,7 @@ function ConfirmEmail() {
     await api.call("POST /auth/confirm-email", { body: { token } });
   });
   return (
-    <AccountFrame title="Confirm your email" lead="Confirm that this email address is yours.">
+    <AccountFrame title="Confirm your email" lead={isDone ? undefined : "Confirm that this email address is yours."}>
       <NeedsScripts />
       <div className="grid gap-5 noscript:hidden">
         {isDone && <Banner tone="success">Your email address is confirmed.</Banner>}

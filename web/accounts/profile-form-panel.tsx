@@ -8,17 +8,25 @@ import { api } from "#web/api/browser-api.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { DraftNotice } from "#web/forms/draft-notice.tsx";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
+import { findFaultOfPhone } from "#web/forms/phone-number.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { useDraft } from "#web/forms/use-draft.ts";
 import { useEditedRecord } from "#web/forms/use-edited-record.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
+import { FormFailure } from "./form-failure.tsx";
 import { profileFields, type ProfileForm, toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
 import { toSignIn } from "./sign-in-lead.tsx";
 
 const messageMs = 3_000;
+
+/** The field that a refusal is about, by its code. */
+const fieldsOfRefusals: Readonly<Partial<Record<ApiError["code"], "currentPassword" | "email">>> = {
+  reauthentication_required: "currentPassword",
+  email_taken: "email",
+};
 
 interface ProfileFormPanelProps {
   opened: OpenedRecord<Account>;
@@ -37,15 +45,17 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
   const form = useContractForm({
     schema: async () => (await import("./profile-schema.ts")).profileSchema(role),
     defaultValues: toProfileForm(account),
+    findFaults: ({ phoneNumber }) => findFaultOfPhone("phoneNumber", phoneNumber),
     failure: "Failed to update profile",
     send: async (body) => {
       const answer = await api
         .read("PUT /auth/update", { body, ifMatch: edited.version.current })
         .catch(async (error: unknown) => {
-          if (!(error instanceof ApiError) || error.code !== "reauthentication_required") return await edited.noteFailure(error);
-          setAsksForPassword(true);
+          const field = error instanceof ApiError ? fieldsOfRefusals[error.code] : undefined;
+          if (!(error instanceof ApiError) || field === undefined) return await edited.noteFailure(error);
+          if (field === "currentPassword") setAsksForPassword(true);
           const { status, code, message } = error;
-          throw new ApiError(message, { status, code, fields: { currentPassword: message } });
+          throw new ApiError(message, { status, code, fields: { [field]: message } });
         });
       const saved = answer.value;
       if (saved.email !== account.email || body.password !== undefined) {
@@ -80,11 +90,7 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
     >
       <div className="empty:hidden sm:col-span-2" aria-live="polite">
         {isSaved && <Banner tone="success">Profile updated successfully!</Banner>}
-        {problem && !isSaved && (
-          <Banner key={problem.attempt} tone="error">
-            {problem.message}
-          </Banner>
-        )}
+        {!isSaved && !problem?.isOnField && <FormFailure problem={problem} />}
         {!problem && !isSaved && <DraftNotice draft={draft} isEdit disabled={isSending} />}
       </div>
       <ProfileFields role={role} form={form} businessText={account.businessText} asksForPassword={asksForPassword} />

@@ -24,9 +24,7 @@ export function signInLead(parameters: URLSearchParams, state: unknown): ReactNo
     case "changed password":
       return "Your password was changed. Sign in with your new password.";
     case "changed email":
-      return (
-        <>Your email was changed. We sent a link to {address}: open it to confirm your email. Then sign in with this address.</>
-      );
+      return <>Your email was changed. Sign in with {address}. We sent a link there: open it to confirm your email.</>;
     case undefined:
       return isApplying(parameters) ? next : "Welcome back. Sign in to see your applications and listings.";
   }

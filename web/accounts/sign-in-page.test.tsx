@@ -34,7 +34,7 @@ it.each([
   [
     "changed email",
     "/signin",
-    "Your email was changed. We sent a link to mia@example.com: open it to confirm your email. Then sign in with this address.",
+    "Your email was changed. Sign in with mia@example.com. We sent a link there: open it to confirm your email.",
   ],
 ] as const)("whoever %s and comes to %s reads what happened, with the email filled in", (before, path, sentence) => {
   show(path, toSignIn("mia@example.com", before));

@@ -4,15 +4,15 @@ import { registrableRoles } from "#contract/roles.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useSiteData } from "#web/api/site-data.ts";
+import { findFaultOfPhone } from "#web/forms/phone-number.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { pageMeta, type PageHandle } from "#web/head/page-meta.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
 import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
-import { useFailureToast } from "./form-failure.tsx";
+import { FormFailure, useFailureToast } from "./form-failure.tsx";
 import { withNext } from "./next-path.ts";
 import { toSignIn } from "./sign-in-lead.tsx";
 import { SignUpFields } from "./sign-up-fields.tsx";
@@ -46,6 +46,7 @@ export default function SignUpPage() {
   const form = useContractForm({
     schema: async () => (await import("./account-schemas.ts")).signUpSchema,
     defaultValues: { ...emptySignUp, role: roleAskedFor(parameters) },
+    findFaults: ({ phoneNumber }) => findFaultOfPhone("phoneNumber", phoneNumber),
     failure: "Registration failed!",
     send: async ({ confirmPassword: _, acceptsTerms: _accepted, ...body }) => {
       try {
@@ -85,9 +86,7 @@ export default function SignUpPage() {
       >
         {problem && !isOnField && (
           <div className="sm:col-span-2">
-            <Banner key={problem.attempt} tone="error">
-              {problem.message}
-            </Banner>
+            <FormFailure problem={problem} />
           </div>
         )}
         <SignUpFields form={form} />

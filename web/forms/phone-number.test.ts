@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callingCodes } from "./calling-codes.ts";
-import { joinPhone, splitPhone } from "./phone-number.ts";
+import { findFaultOfPhone, joinPhone, splitPhone } from "./phone-number.ts";
 
 const split = (number: string) => {
   const { country, national } = splitPhone(number, callingCodes);
@@ -44,5 +44,29 @@ describe("a number is put together", () => {
     ["86", " ", ""],
   ])("+%s and %s", (country, national, number) => {
     expect(join(country, national)).toBe(number);
+  });
+});
+
+describe("an Australian number", () => {
+  test.each([
+    "0491 570 006",
+    "+61 491 570 006",
+    "+61491570006",
+    "+61 0491 570 006",
+    "(03) 9999 0000",
+    "+61 1300 975 707",
+    "+61 13 22 00",
+  ])("has all its digits: %s", (number) => {
+    expect(findFaultOfPhone("phone", number)).toEqual({});
+  });
+
+  test.each(["0412 345", "+61 412 345", "+61 4915 700 066", "+61 9999 0000"])("is too short or too long: %s", (number) => {
+    expect(findFaultOfPhone("phone", number)).toEqual({
+      phone: "Enter the 9 digits of your Australian number after +61, for example 491 570 006.",
+    });
+  });
+
+  test.each([undefined, "", "+977 9841 234 567", "+86 131 2345 6789", "+64 21 123"])("is none: %s", (number) => {
+    expect(findFaultOfPhone("phone", number)).toEqual({});
   });
 });

@@ -34,3 +34,14 @@ export function joinPhone({ country, national }: PhoneParts): string {
   // The 0 before a national number is not dialled from abroad, except in Italy.
   return `+${country.code} ${country.code === "39" ? typed : typed.replace(/^0/, "")}`;
 }
+
+const shortSentence = "Enter the 9 digits of your Australian number after +61, for example 491 570 006.";
+/** The digits after +61 or the 0 of a mobile or a landline, or a number for all of Australia, such as 1300 975 707. */
+const australianPattern = /^(?:[2-9]\d{8}|13\d{4}|1[38]00\d{6})$/;
+
+/** Returns what is wrong with an Australian number by the name of its field; nothing for those of other countries, which have any length. */
+export function findFaultOfPhone(field: string, number: string | undefined = ""): Readonly<Partial<Record<string, string>>> {
+  if (!/^(?:\+61|0)/.test(number.trim())) return {};
+  const digits = number.replaceAll(/\D/g, "").replace(/^(?:61)?0?/, "");
+  return australianPattern.test(digits) ? {} : { [field]: shortSentence };
+}

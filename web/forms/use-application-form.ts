@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "#web/api/api-error.ts";
+import { findFaultOfPhone } from "./phone-number.ts";
 import { useContractForm } from "./use-contract-form.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -25,6 +26,7 @@ export function useApplicationForm<Values extends FieldValues, Output>(options: 
   const form = useContractForm({
     schema,
     defaultValues,
+    findFaults: ({ contactNumber }) => findFaultOfPhone("contactNumber", contactNumber),
     // Documents 1 and 2, section 8.
     failure: "Failed to submit application. Please try again.",
     incomplete: "Please fill all required fields",

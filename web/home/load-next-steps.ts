@@ -30,7 +30,7 @@ export async function loadNextSteps(user: SessionUser): Promise<readonly NextSte
 
 const profileStep = (user: SessionUser): NextStep => ({
   label: "Your profile",
-  text: "Update your phone number",
+  text: "Check your details and where you are signed in",
   to: profilePath(user.role),
 });
 
