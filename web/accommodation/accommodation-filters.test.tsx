@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aFilterFrame } from "#web/testing/screens.tsx";
+import { aFilterFrame, prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import { AccommodationFilters } from "./accommodation-filters.tsx";
 import { accommodationSearch } from "./accommodation-search.ts";
 
@@ -75,4 +75,26 @@ it("shows the filters that most people use, and the others on request or once on
   show({ ...accommodationSearch.empty, maxBond: "1000" });
   expect(screen.getByText("More filters").closest("details")?.open).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>("Bond").selectedOptions[0]?.text).toBe("Up to $1,000");
+});
+
+it("clearing the filters also clears a price that cannot be searched for", async () => {
+  vi.useRealTimers();
+  prepareBrowser();
+  const { panel, ...frame } = aFilterFrame("/accommodation");
+  const onClear = vi.fn<() => void>();
+  renderAt(
+    "/accommodation",
+    <AccommodationFilters
+      search={accommodationSearch.empty}
+      change={() => {}}
+      frame={{ ...frame, onClear, panel: { ...panel, isSheetOpen: true } }}
+    />,
+  );
+  const price = await screen.findByLabelText<HTMLInputElement>("Min Price");
+  fireEvent.change(price, { target: { value: "-5" } });
+  expect(screen.getByText("Enter a price in dollars, for example 285 or 285.50.")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+
+  expect(price.value).toBe("");
+  expect(onClear).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { moneyText } from "#contract/money-text.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";
-import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
 import { isPrice, isWrongPrice } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
@@ -18,7 +18,7 @@ const suggestPlaces = async (q: string) => await api.call("GET /accommodation/su
 /** The search by words and the filters of the accommodation list. */
 export function AccommodationFilters({ search, change: onChange, frame }: FilterTools<AccommodationSearch>) {
   const { q, location, minPrice, maxPrice, availableDate, moveInBy } = search;
-  const [texts, setText] = useTypedTexts(
+  const [texts, setText, forgetRest] = useTypedTexts(
     { q, location, minPrice, maxPrice, availableDate, moveInBy },
     (typed) => onChange(typed, true),
     toSearchable,
@@ -26,7 +26,7 @@ export function AccommodationFilters({ search, change: onChange, frame }: Filter
   const errors = priceErrors(texts);
   return (
     <FilterForm
-      frame={frame}
+      frame={withClear(frame, forgetRest)}
       label="Accommodation"
       text={{
         name: "q",

@@ -2,7 +2,7 @@ import { jobCategories, jobTypes, workModeLabels, workModes } from "#contract/jo
 import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/search/filter-fields.tsx";
-import { FilterForm } from "#web/listings/search/filter-form.tsx";
+import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
 import { isWrongPrice } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -15,10 +15,10 @@ const suggestPlaces = async (q: string) => await api.call("GET /jobs/suggestions
 /** The text search and the filters of the jobs list. */
 export function JobFilters({ search, change: onChange, frame }: FilterTools<JobSearch>) {
   const { q, location, minPay } = search;
-  const [texts, setText] = useTypedTexts({ q, location, minPay }, (typed) => onChange(typed, true), toSearchable);
+  const [texts, setText, forgetRest] = useTypedTexts({ q, location, minPay }, (typed) => onChange(typed, true), toSearchable);
   return (
     <FilterForm
-      frame={frame}
+      frame={withClear(frame, forgetRest)}
       label="Jobs"
       text={{
         name: "q",

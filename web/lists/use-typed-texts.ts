@@ -16,6 +16,7 @@ const keyOf = (texts: Texts<string>): string =>
  * replaces it, but the list catching up with what was asked for here does not: by then more may have been typed.
  * @param found the texts that the shown results were found by
  * @param toSearch what of the typed texts can be searched for; the rest stays in its field
+ * @returns the texts, a function that changes one, and one that forgets what the results were not found by
  */
 export function useTypedTexts<Name extends string>(
   found: Texts<Name>,
@@ -47,5 +48,9 @@ export function useTypedTexts<Name extends string>(
       latest.current(wanted);
     }, typingPauseMs);
   };
-  return [texts, setText] as const;
+  const forgetRest = () => {
+    clearTimeout(timer.current);
+    setTexts(found);
+  };
+  return [texts, setText, forgetRest] as const;
 }

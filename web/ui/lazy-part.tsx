@@ -45,10 +45,17 @@ export function lazyPart<Props extends object>(
  * A dialog whose code loads when it opens. Without a connection it says so and closes. Chromium asks for code that did not load only once in
  * a page, so that trying again needs a new one.
  */
-export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(load, {
+export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  let dismiss: (() => void) | undefined;
+  const loadAgain = async () => {
+    const Loaded = await load();
+    dismiss?.();
+    return Loaded;
+  };
+  return lazyPart(loadAgain, {
     onMissing: ({ onClose }) => {
-      showToast("This could not be opened. Check your connection and reload the page.", {
+      dismiss?.();
+      dismiss = showToast("This could not be opened. Check your connection and reload the page.", {
         tone: "error",
         milliseconds: null,
         // `reload` would be taken for the router's own, which the page withstands (`missing-code.tsx`).
@@ -57,3 +64,4 @@ export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Pr
       onClose();
     },
   });
+}

@@ -31,7 +31,8 @@ export function ApplyControl({ own, applied, label, refusal, path, onApply }: Ap
         to={to}
         className="flex min-h-11 flex-wrap items-center justify-center gap-x-2 rounded-md bg-brand-wash px-2 py-1 text-on-brand-wash"
       >
-        <Icon of="check" size={19} aria-hidden="true" /> <b>{word}</b> <span className="text-sm">See your application</span>
+        {word === "Applied" && <Icon of="check" size={19} aria-hidden="true" />} <b>{word}</b>{" "}
+        <span className="text-sm">See your application</span>
       </Link>
     );
   }

@@ -26,7 +26,7 @@ export function ApplyButton({ posterId, applied, onApply, label, listing, varian
   return applied ? (
     // Higher than the badge, which would cover what is above it in a row.
     <Link to={applied[0]} aria-label={`${applied[1]}: ${listing}`} className="relative z-10 py-2">
-      <Badge tone="brand" icon={<Icon of="check" size={15} aria-hidden="true" />}>
+      <Badge tone="brand" icon={applied[1] === "Applied" && <Icon of="check" size={15} aria-hidden="true" />}>
         {applied[1]}
       </Badge>
     </Link>

@@ -184,7 +184,7 @@ function toColumns<Application extends ReceivedApplication>(
       header: words.applicant,
       isName: true,
       cell: ({ applicationId, studentName, progress, timeZone }) => (
-        <span className="flex items-center gap-3 xl:min-w-32">
+        <span className="flex items-center gap-3 xl:min-w-48">
           <input
             type="checkbox"
             className="ui-checkbox flex-none"

@@ -28,6 +28,15 @@ export interface FilterFrame {
   onClear: () => void;
 }
 
+/** The frame of a form in which clearing the filters also clears what is typed and cannot be searched for, such as a price below 0. */
+export const withClear = (frame: FilterFrame, forgetRest: () => void): FilterFrame => ({
+  ...frame,
+  onClear() {
+    forgetRest();
+    frame.onClear();
+  },
+});
+
 interface SearchBox {
   name: string;
   label: string;
