@@ -10,7 +10,16 @@ vi.mock("#web/forms/drafts.ts");
 
 const user = userEvent.setup();
 const facts = [
-  { name: "bondMonths", value: 1, state: "VIC", rentUpTo: 900, from: "2026-07-01", sourceName: "", sourceUrl: "", checkedOn: "" },
+  {
+    name: "bondMonths",
+    value: 1,
+    state: "VIC",
+    rentUpTo: 900,
+    from: "2026-07-01",
+    sourceName: "",
+    sourceUrl: "",
+    checkedOn: "2026-07-01",
+  },
 ];
 const maximum = "The maximum bond in VIC for $285.50 a week is $1,240.57 (1 month of rent).";
 

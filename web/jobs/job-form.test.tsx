@@ -14,7 +14,7 @@ const figure = (name: string, value: number) => ({
   from: "2026-07-01",
   sourceName: "",
   sourceUrl: "",
-  checkedOn: "",
+  checkedOn: "2026-07-01",
 });
 const facts = [
   figure("minimumWageHour", 26.44),
