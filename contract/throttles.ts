@@ -78,7 +78,7 @@ export const callThrottles = {
     per: "address",
     counts: "calls",
     windows: [{ count: 5, seconds: hour }],
-    sentence: "Too many accounts were created from this connection in the last hour.",
+    sentence: "Too many sign-ups were sent from this connection in the last hour.",
   },
   codeRequest: {
     name: "code request",

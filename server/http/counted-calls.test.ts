@@ -100,8 +100,8 @@ describe("how often somebody may do something", () => {
       status: 429,
       retryAfter: "3000",
       body: {
-        message: "Too many accounts were created from this connection in the last hour. Please try again in 50 minutes.",
-        error: "Too many accounts were created from this connection in the last hour. Please try again in 50 minutes.",
+        message: "Too many sign-ups were sent from this connection in the last hour. Please try again in 50 minutes.",
+        error: "Too many sign-ups were sent from this connection in the last hour. Please try again in 50 minutes.",
         code: "too_many_requests",
         requestId: expect.any(String),
       },

@@ -149,13 +149,30 @@ it.each([
   ["accommodation", "inspection", "viewed"],
   ["jobs", "interview", "shortlisted"],
 ] as const)("says that taking a meeting of %s back cancels it", async (board, word, before) => {
-  show("poster", false, { board, progress: { ...progress, state: word }, moves: [before, "offered", "unsuccessful"] });
+  const meeting = { times: ["2099-02-01T01:00:00.000Z"], minutes: 30, place: "", chosen: null, isCancelled: false, note: null };
+  const moves = [before, "offered", "unsuccessful"];
+  show("poster", false, { board, progress: { ...progress, state: word }, moves, meeting });
   const back = await screen.findByRole("button", { name: `Take the ${word} back` });
   expect(back.previousElementSibling?.textContent).toBe("Not successful");
   await userEvent.click(back);
 
   const dialog = within(await screen.findByRole("dialog", { name: `Take the ${word} back?` }));
   expect(dialog.getByText(`This cancels the ${word}. We tell the applicant, and the application stays open.`)).toBeDefined();
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])("says before a no that a meeting is cancelled, unless it was before: %s", async (isCancelled, count) => {
+  const meeting = { times: ["2099-02-01T01:00:00.000Z"], minutes: 30, place: "", chosen: null, isCancelled, note: null };
+  show("poster", false, { progress: { ...progress, state: "inspection" }, moves: ["unsuccessful"], meeting });
+  await userEvent.click(await screen.findByRole("button", { name: "Not successful" }));
+
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^We wait 48 hours/)).toBeDefined();
+  expect(dialog.queryAllByText("This cancels the inspection now. We tell the applicant that it is cancelled.")).toHaveLength(
+    count,
+  );
 });
 
 it("shows an application to a poster whose account is suspended, and leads back to the list as it was left", async () => {

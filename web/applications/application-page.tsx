@@ -5,8 +5,9 @@ import type { Application } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
+import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { applicationBoardCalled, rolesWithApplications } from "#web/boards.ts";
+import { applicationBoardCalled, boards, rolesWithApplications } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
@@ -62,7 +63,7 @@ function OpenApplication({ id, isPoster }: { id: string; isPoster: boolean }) {
   useNews(({ applicationId }) => {
     if (applicationId === null || applicationId === id) reload();
   });
-  if (value === "gone") return <Gone />;
+  if (value === "gone") return <Gone isPoster={isPoster} />;
   return (
     <div className="page-width py-6 sm:py-8">
       {value === undefined ? (
@@ -89,11 +90,16 @@ function Loading() {
   );
 }
 
-function Gone() {
+function Gone({ isPoster }: { isPoster: boolean }) {
+  const role = useUser()?.role;
+  const dashboard = isPoster ? boards.find((board) => board.dashboard.role === role)?.dashboard.path : "/my-applications";
   return (
     <div className="page-width py-12">
       <h1 className="sr-only">Application</h1>
-      <EmptyState title="We can't find this application." action={<LinkButton to="/">Go to the home page</LinkButton>}>
+      <EmptyState
+        title="We can't find this application."
+        action={<LinkButton to={dashboard ?? "/"}>Go to your applications</LinkButton>}
+      >
         It may have been deleted, or you don't have access to it.
       </EmptyState>
     </div>

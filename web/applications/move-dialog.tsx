@@ -57,11 +57,13 @@ const applicantMoves: Readonly<Partial<Record<ApplicationState, Move>>> = {
   },
 };
 
-const toBackMove = (from: ApplicationState): Move =>
+const toBackMove = (from: ApplicationState, isMeetingAhead: boolean): Move =>
   from === "offered"
     ? { question: "The applicant sees that the offer was taken back.", note: noteToApplicant, done: "The offer was taken back." }
     : {
-        question: `This cancels the ${from}. We tell the applicant, and the application stays open.`,
+        question: isMeetingAhead
+          ? `This cancels the ${from}. We tell the applicant, and the application stays open.`
+          : "We tell the applicant that this step was taken back. The application stays open.",
         note: noteToApplicant,
         done: `The ${from} was taken back.`,
       };
@@ -83,7 +85,7 @@ interface MoveDialogProps {
 export function MoveDialog({ application, state, label, isBack, isMeetingAhead, onChange, onClose }: MoveDialogProps) {
   const { applicationId, board, party, progress } = application;
   const isPoster = party === "poster";
-  const move = isBack ? toBackMove(progress.state) : (isPoster ? posterMoves : applicantMoves)[state];
+  const move = isBack ? toBackMove(progress.state, isMeetingAhead) : (isPoster ? posterMoves : applicantMoves)[state];
   const isOffer = state === "offered";
   // 'Withdraw?' does not say what, and 'Cancel' beside it could mean the application.
   const isWithdrawal = state === "withdrawn" && progress.state !== "offered";

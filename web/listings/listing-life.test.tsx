@@ -83,11 +83,18 @@ const decision = {
   decidedAt: expiresAt,
 };
 const counts = { draft: 1, published: 1, paused: 1, taken: 1, expired: 1 };
+const received = [
+  { board: "jobs", listingId: "1", state: "submitted", count: 2 },
+  { board: "jobs", listingId: "1", state: "offered", count: 1 },
+  { board: "jobs", listingId: "1", state: "withdrawn", count: 4 },
+  { board: "jobs", listingId: "2", state: "submitted", count: 8 },
+];
 const answers = (change: { status: number; body?: unknown } = { status: 200, body: providers[1] }) =>
   answerRequests({
     "GET /api/providers/own-counts": { status: 200, body: counts },
     "POST /api/providers/": change,
     "GET /api/listing-decisions": { status: 200, body: [decision] },
+    "GET /api/applications/received/counts": { status: 200, body: received },
   });
 
 describe("a third board's listings", () => {
@@ -153,6 +160,8 @@ describe("a third board's listings", () => {
     expect(posted()).toEqual([["/api/providers/1/status", '{"action":"pause"}']]);
     const question = within(screen.getByRole("dialog"));
     expect(question.getByText("Tiffin")).toBeDefined();
+    const counted = "3 open applications are closed, and we tell each applicant. 1 offer can no longer be accepted.";
+    expect(await question.findByText(counted, { exact: false })).toBeDefined();
     await user.click(question.getByRole("button", { name: "Mark as booked out" }));
     await waitFor(() => expect(posted()).toHaveLength(2));
     await choose("Yoga", "Duplicate");

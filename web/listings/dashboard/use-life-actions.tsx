@@ -14,7 +14,15 @@ import {
   type LifeBoard,
   type LifeListing,
 } from "#web/listings/listing-life.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { notify } from "#web/ui/overlays/toast-store.ts";
+
+const closedText = "Open applications are closed, and we tell each applicant.";
+// Few visits end a listing.
+const OpenApplications = lazyPart<{ listingId: string; unknown: string }>(
+  async () => (await import("./open-applications.tsx")).OpenApplications,
+  { placeholder: closedText },
+);
 
 interface LifeAction {
   action: ListingAction | "duplicate";
@@ -100,8 +108,8 @@ export function useLifeActions<Listing extends LifeListing>({
         ) : (
           "The listing ends."
         )}{" "}
-        {board.dashboard.tabs.applications && "Open applications are closed, and we tell each applicant. "}
-        This action cannot be undone.
+        {board.dashboard.tabs.applications && <OpenApplications listingId={ending.id} unknown={closedText} />} This action cannot
+        be undone.
       </p>
     </ConfirmDialog>
   );
