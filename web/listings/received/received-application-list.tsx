@@ -184,7 +184,7 @@ function toColumns<Application extends ReceivedApplication>(
       header: words.applicant,
       isName: true,
       cell: ({ applicationId, studentName, progress, timeZone }) => (
-        <span className="flex items-center gap-3 xl:min-w-48">
+        <span className="flex items-center gap-3 xl:min-w-36">
           <input
             type="checkbox"
             className="ui-checkbox flex-none"
@@ -207,7 +207,7 @@ function toColumns<Application extends ReceivedApplication>(
       cell: (application) => {
         const { title, to } = listingOf(application);
         return (
-          <span className="xl:inline-block xl:min-w-36">
+          <span className="xl:inline-block xl:min-w-32">
             <ListingLink to={to}>{orNotGiven(title)}</ListingLink>
           </span>
         );
