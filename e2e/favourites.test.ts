@@ -84,6 +84,7 @@ test("favourites of both boards move to the account at sign-in, show in another 
   await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "true");
 
   const elsewhere = await openAs(browser, student, "/favourites");
+  await expect(elsewhere.getByRole("link", { name: "Your saved searches" })).toHaveAttribute("href", "/saved-searches");
   await expect(elsewhere.getByRole("tab", { name: "Jobs 1" })).toHaveAttribute("aria-selected", "true");
   await heartOf(elsewhere, job).click();
   await expect(elsewhere.getByRole("article")).toBeHidden();

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
+import { useUser } from "#web/api/session.ts";
 import type { SavedListing } from "#web/listings/cards/browser-favourites.ts";
 import { useFavourites } from "#web/listings/cards/use-favourites.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -19,6 +20,7 @@ const parameter = "tab";
 
 /** What the person saved on each board: on the account, or in this browser if nobody is signed in. */
 export function Favourites() {
+  const user = useUser();
   const { listings, state, reload } = useFavourites();
   if (state === "loading") return <WaitingCards count={3} />;
   if (state === "failed") return <ErrorState message="Failed to load your favourites." onRetry={reload} />;
@@ -27,6 +29,11 @@ export function Favourites() {
     <div className="pt-11">
       <BrowserFavourites />
       <FavouriteTabs listings={listings} />
+      {user && (
+        <p className="mt-8">
+          <Link to="/saved-searches">Your saved searches</Link>
+        </p>
+      )}
     </div>
   );
 }
