@@ -83,7 +83,7 @@ function Loading() {
   return (
     <output className="grid gap-4">
       <span className="sr-only">Loading the application...</span>
-      <Skeleton className="h-10 w-64 max-w-full rounded-lg" />
+      <Skeleton className="h-11 w-64 max-w-full rounded-lg" />
       <Skeleton className="h-40 w-full rounded-lg" />
       <Skeleton className="h-60 w-full rounded-lg" />
     </output>
@@ -146,8 +146,8 @@ function Opened({ application, onChange }: OpenedProps) {
           </Banner>
         </div>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:order-last">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-6 lg:col-start-2">
           <section aria-labelledby="next" className="rounded-lg border border-line bg-surface p-5 shadow-card">
             <h2 id="next" className="text-xl">
               What happens next
@@ -160,12 +160,14 @@ function Opened({ application, onChange }: OpenedProps) {
             onChange={onChange}
             onNoneSuits={() => setBegun({ text: "None of these times suits me. " })}
           />
-          {isPoster && <PrivateNote application={application} onChange={onChange} />}
-          <Timeline application={application} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {content && <ApplicationContent application={application} content={content} />}
           {content && <Conversation application={application} begun={begun} />}
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-start-2">
+          {isPoster && <PrivateNote application={application} onChange={onChange} />}
+          <Timeline application={application} />
         </div>
       </div>
     </>

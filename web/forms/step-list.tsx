@@ -27,7 +27,7 @@ export function StepList({ steps, position, linkTo }: StepListProps) {
                 {...linkTo(id)}
                 aria-current={isCurrent ? "step" : undefined}
                 className={classNames(
-                  "flex min-h-11 flex-col gap-2 border-t-4 pt-2 no-underline sm:flex-row sm:items-start",
+                  "flex min-h-11 flex-col gap-2 border-t-3 pt-2 no-underline sm:flex-row sm:items-start",
                   isCurrent
                     ? "border-accent text-ink"
                     : state === "wrong"

@@ -8,7 +8,7 @@ export function HowItWorks({ audiences }: { audiences: readonly Audience[] }) {
       <h2 id="how-it-works" className="text-3xl">
         How it works
       </h2>
-      <div className="home-strip mt-6 gap-x-12 gap-y-14 sm:grid md:mt-8 md:grid-cols-3">
+      <div className="home-strip mt-6 gap-x-12 gap-y-9 sm:grid md:mt-8 md:grid-cols-3">
         {audiences.map((audience) => (
           <Steps key={audience.title} audience={audience} />
         ))}

@@ -38,7 +38,7 @@ export function NextSteps({ user }: { user: SessionUser }) {
 function Step({ step: { label, text, to } }: { step: NextStep }) {
   return (
     <li className="next-step">
-      <Link to={to} className="flex items-center gap-2 font-semibold after:absolute after:inset-0 after:rounded-md">
+      <Link to={to} className="flex items-center gap-2 font-semibold after:absolute after:inset-0 after:rounded-lg">
         <span className="min-w-0 truncate">{label}</span>
         <Icon of="arrow-right" size={18} aria-hidden="true" className="flex-none text-brand" />
       </Link>

@@ -38,7 +38,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             </li>
           ))}
         </ul>
-        <div className={classNames("flex items-center gap-1 px-4 pb-4 md:px-10 md:pb-7", !isReady && "invisible")}>
+        <div className={classNames("flex items-center gap-1 px-4 pb-4 md:px-12 md:pb-7", !isReady && "invisible")}>
           <IconButton
             label="Previous testimonial"
             icon={<Icon of="chevron-left" size={22} aria-hidden="true" />}
@@ -89,7 +89,7 @@ function Slide({ testimonial: { stars, text, name, designation, avatar } }: { te
         className="size-16 rounded-full md:size-56 md:rounded-xl"
       />
       <figure className="contents md:flex md:flex-col">
-        <blockquote className="max-w-2xl font-display text-lg leading-snug font-semibold max-md:col-span-full md:order-2 md:mt-3 md:text-2xl">
+        <blockquote className="max-w-[42rem] font-display text-lg leading-snug font-semibold max-md:col-span-full md:order-2 md:mt-3 md:text-2xl">
           <p>“{text}”</p>
         </blockquote>
         <p className="slide-stars flex gap-1 md:order-1">

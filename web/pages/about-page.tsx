@@ -48,7 +48,7 @@ function Story({ story }: Pick<AboutContent, "story">) {
   return (
     <section
       aria-labelledby="story"
-      className="page-width grid gap-x-12 gap-y-4 pt-14 md:grid-cols-[16rem_minmax(0,42rem)] md:pt-20"
+      className="page-width grid gap-x-12 gap-y-4 pt-16 md:grid-cols-[16rem_minmax(0,42rem)] md:pt-24"
     >
       <h2 id="story" className="text-3xl">
         {story.title}

@@ -11,7 +11,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <div className="page-width">
         <div className="grid gap-x-14 gap-y-8 rounded-xl border border-line bg-surface p-6 shadow-raised md:p-10 lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
           <p className="max-w-[42rem] text-lg lg:col-span-2">{document.intro}</p>
-          <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-26 lg:order-last lg:self-start">
+          <nav aria-labelledby="on-this-page" className="lg:sticky lg:top-24 lg:order-last lg:self-start">
             <h2 id="on-this-page" className="text-base">
               On this page
             </h2>

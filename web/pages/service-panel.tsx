@@ -73,7 +73,7 @@ function Table({ table: { caption, columns, rows, note } }: { table: NonNullable
     <>
       <table className="mt-4 w-full max-w-prose border-collapse">
         <caption className="pb-2 text-start text-sm font-semibold text-ink-soft">{caption}</caption>
-        <thead className="border-b-2 border-line-strong text-sm">
+        <thead className="border-b-3 border-line-strong text-sm">
           <tr>
             <th scope="col" className="py-2 pe-4 text-start">
               {first}

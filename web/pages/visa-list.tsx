@@ -50,7 +50,7 @@ export function OfficialLinks({ links }: { links: VisasContent["officialLinks"] 
       <h2 id="official" className="text-2xl">
         Official information
       </h2>
-      <ul className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
+      <ul className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 md:grid-cols-3">
         {links.map(({ label, href, text }) => (
           <li key={href}>
             <OutsideLink href={href}>{label}</OutsideLink>

@@ -48,7 +48,7 @@ export function ErrorState({ message, onRetry, retrying = false, isLine = false 
       role="alert"
       className={classNames(
         "flex items-center bg-danger-wash text-on-danger-wash",
-        isLine ? "mb-2 flex-wrap gap-3 rounded-lg px-4 py-2.5" : "flex-col gap-4 rounded-xl px-6 py-12 text-center text-lg",
+        isLine ? "mb-3 flex-wrap gap-3 rounded-lg px-4 py-2.5" : "flex-col gap-4 rounded-xl px-6 py-12 text-center text-lg",
       )}
     >
       <Icon of="triangle-alert" size={isLine ? 22 : 32} aria-hidden="true" className="flex-none text-danger" />

@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <>
-          <header className="flex items-start gap-4 border-b border-line py-4 ps-6 pe-3">
+          <header className="flex items-start gap-4 border-b border-line py-4 ps-6 pe-2">
             <div className="min-w-0 flex-1 py-1.5">
               <h2 id={titleId} tabIndex={-1} className="text-xl">
                 {title}
