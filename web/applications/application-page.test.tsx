@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
@@ -173,6 +173,27 @@ it.each([
   expect(dialog.queryAllByText("This cancels the inspection now. We tell the applicant that it is cancelled.")).toHaveLength(
     count,
   );
+});
+
+it("takes an application as withdrawn whose withdrawal was noted although the answer was lost", async () => {
+  const withdrawn = { ...application("applicant"), progress: { ...progress, state: "withdrawn" } };
+  const answers: Record<string, { status: number; body: unknown }> = {
+    "GET /api/applications//messages": { status: 200, body: [] },
+    "GET /api/applications/": {
+      status: 200,
+      body: { ...application("applicant"), progress: { ...progress, state: "viewed" }, moves: ["withdrawn"] },
+    },
+  };
+  answerRequests(answers);
+  signInAs("student");
+  renderAt("/applications/a", <ApplicationPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  answers["GET /api/applications/"] = { status: 200, body: withdrawn };
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getAllByText("Withdrawn").length).toBeGreaterThan(0);
 });
 
 it("shows an application to a poster whose account is suspended, and leads back to the list as it was left", async () => {
