@@ -129,9 +129,8 @@ test("an application is restored with its résumé after signing in, and can be 
   await dialog.getByLabel("Résumé").setInputFiles({ name: "Tariq Aziz.pdf", mimeType: "application/pdf", buffer: resume });
   await endOnServer(request, student);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
-  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fjobs%2F${jobId}$`));
+  await expect(page).toHaveURL(new RegExp(`/signin\\?next=%2Fjobs%2F${jobId}%3Fapply%3Dnow$`));
   await signInAgain(page, student);
-  await open();
 
   await expect(dialog.getByText("What you entered earlier is back. It has not been sent yet.")).toBeVisible();
   await expect(dialog.getByLabel("Cover letter")).toHaveValue("I read a book a week.");
@@ -372,6 +371,6 @@ test.describe("once the token is gone in this tab", () => {
     });
     await loseTokenAtNextPress(page);
     await dialog.getByRole("button", { name: "Submit Application" }).click();
-    await expectToBeAsked(page, "Please login again.", `/jobs/${jobId}`);
+    await expectToBeAsked(page, "Please login again.", `/jobs/${jobId}?apply=now`);
   });
 });

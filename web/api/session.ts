@@ -124,6 +124,23 @@ export function sayWhenRefused(sentence: string): () => void {
   };
 }
 
+let openedPath: string | undefined;
+
+/**
+ * Where somebody comes back to after a sign-in that the end of the session asks for, while something is open that the page's own address
+ * would not open.
+ * @returns a function that undoes this
+ */
+export function comeBackTo(path: string): () => void {
+  openedPath = path;
+  return () => {
+    openedPath = undefined;
+  };
+}
+
+/** The address that opens what is open now, if the page's own does not. */
+export const pathToComeBackTo = (): string | undefined => openedPath;
+
 /** Ends the session because a call was refused for an invalid or missing token. */
 export const endRefusedSession = (): void => endSession(refusalSentences.at(-1) ?? sessionOver);
 

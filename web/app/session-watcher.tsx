@@ -6,6 +6,7 @@ import {
   onSessionEnd,
   onSignOut,
   onSignOutElsewhere,
+  pathToComeBackTo,
   readExpiry,
   sessionOver,
   useUser,
@@ -35,7 +36,7 @@ export function SessionWatcher() {
       onSessionEnd((reason) => {
         sayUntilSignedIn(reason, { tone: "error" });
         const { pathname: path, search: query } = here.current;
-        if (!signInPaths.includes(path)) void navigate(`/signin?next=${encodeURIComponent(path + query)}`);
+        if (!signInPaths.includes(path)) void navigate(`/signin?next=${encodeURIComponent(pathToComeBackTo() ?? path + query)}`);
       }),
     [navigate, sayUntilSignedIn],
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useUser } from "#web/api/session.ts";
+import { comeBackTo, useUser } from "#web/api/session.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { Applied, AppliedTo } from "./applied-listings.ts";
 
@@ -22,10 +22,11 @@ const applyParameter = "apply";
 
 const never = () => () => {};
 
-/** Returns the addresses that lead through sign-in or sign-up back to the application for a listing. */
-export function toApplication(listingPath: string): Readonly<Record<"signIn" | "signUp", string>> {
+/** Returns the address that opens the application for a listing, and those that lead there through sign-in or sign-up. */
+export function toApplication(listingPath: string): Readonly<Record<"open" | "signIn" | "signUp", string>> {
   const next = `${listingPath}?${applyParameter}=now`;
   return {
+    open: next,
     signIn: `/signin?${new URLSearchParams({ next }).toString()}`,
     signUp: `/signup?${new URLSearchParams({ role: "student", next }).toString()}`,
   };
@@ -67,6 +68,8 @@ export function useApply<Listing extends { id: string }>(options: ApplyOptions<L
     setOwnsEntry(isBelow);
     setChosen(shown);
   });
+  const opened = chosen && toApplication(`${path}/${chosen.id}`).open;
+  useEffect(() => (opened === undefined ? undefined : comeBackTo(opened)), [opened]);
   return {
     appliedTo: (listingId) => applied.get(listingId),
     start: (listing) => {
