@@ -15,6 +15,7 @@ const user = z.object({
   role: z.enum(roles),
   age: z.number().int().nullable(),
   gender: z.string().nullable(),
+  companyName: z.string().nullable(),
   /** The digits of a poster's ABN or ACN. */
   businessNumber: z.string().nullable(),
   /** When an admin suspended the account; null unless it is suspended. */
@@ -133,7 +134,7 @@ const roleFilter = filterOption("role")
 
 export const adminEndpoints = {
   "GET /auth/getAllUsers": {
-    summary: "Accounts, newest first; `q` looks in name and email; paged and filtered when any parameter is given",
+    summary: "Accounts, newest first; `q` looks in name, email and company; paged and filtered when any parameter is given",
     access: ["ADMIN"],
     query: z.object({ ...pagingQuery, q: filterText("q"), role: roleFilter }),
     answer: z.array(user),

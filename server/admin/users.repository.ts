@@ -3,15 +3,23 @@ import type { User, UserCounts } from "#contract/admin.ts";
 import { ageOn } from "#contract/ages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Connection } from "#server/db/database.ts";
-import { containsText, readPage, selectPage } from "#server/listings/pages.repository.ts";
+import { type Condition, containsText, readPage, selectPage } from "#server/listings/pages.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 
 /** An admin's filters. An absent one does not filter. */
 export interface UserFilters {
-  /** Text within the name or the email address. */
+  /** Text within the name, the email address or the company's name. */
   q?: string | undefined;
   role?: string | undefined;
 }
+
+/** Where a text is looked for. Each must be the same expression as in its index. */
+const texts = [sql`(item.name || ' ' || item.email)`, sql`item.company_name`];
+
+const isOneOf = (conditions: readonly Condition[]): Condition => {
+  const some = conditions.filter((condition) => condition !== undefined);
+  return some.length === 0 ? undefined : sql<SqlBool>`(${sql.join(some, sql` or `)})`;
+};
 
 /** Returns one page of the matching accounts, newest first, with the number of matches. `today` (`YYYY-MM-DD`) decides the ages. */
 export async function listUsers(
@@ -19,8 +27,7 @@ export async function listUsers(
   { filters, window, today }: { filters: UserFilters; window: Window; today: string },
 ): Promise<Page<User>> {
   const conditions = [
-    // Must be the same expression as in the index.
-    containsText(sql`(item.name || ' ' || item.email)`, filters.q),
+    isOneOf(texts.map((text) => containsText(text, filters.q))),
     filters.role === undefined ? undefined : sql<SqlBool>`item.role = upper(${filters.role})`,
   ];
   const read = async (asked: Window) =>
@@ -28,7 +35,7 @@ export async function listUsers(
       .selectFrom("accounts as item")
       .innerJoin(selectPage({ from: sql`accounts as item`, conditions }, asked), "page.id", "item.id")
       .select(["item.id", "item.name", "item.email", "item.phone_number", "item.role", "item.dob", "item.gender"])
-      .select(["item.business_number", "item.suspended_at", "item.created_at", "page.total"])
+      .select(["item.company_name", "item.business_number", "item.suspended_at", "item.created_at", "page.total"])
       .orderBy("item.created_at", "desc")
       .orderBy("item.id", "desc")
       .execute();
@@ -40,6 +47,7 @@ export async function listUsers(
     role: row.role,
     age: row.dob === null ? null : ageOn(row.dob, today),
     gender: row.gender,
+    companyName: row.company_name,
     businessNumber: row.business_number,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -39,6 +39,7 @@ describe("looking after accounts", () => {
       role: "STUDENT",
       age: 26,
       gender: "Female",
+      companyName: null,
       businessNumber: null,
       suspendedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -64,6 +65,15 @@ describe("looking after accounts", () => {
     expect(byMail.body.map(({ id }) => id)).toEqual([renter.id]);
     expect([first.body.length, first.headers["x-total-count"]]).toEqual([1, "2"]);
     expect(first.headers["link"]).toContain('page=2>; rel="next"');
+  });
+
+  test("an employer is found by the company too", async () => {
+    const employer = await portal.anEmployer({ companyName: "Numbat Noodles" });
+    await portal.anEmployer({ companyName: "Numbats & Sons" });
+
+    const { body } = await list(`?q=${encodeURIComponent("numbat n")}`);
+
+    expect(body.map(({ id, companyName }) => [id, companyName])).toEqual([[employer.id, "Numbat Noodles"]]);
   });
 
   test("a name is found however many spaces it was typed with, then and now", async () => {

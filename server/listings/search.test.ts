@@ -226,6 +226,7 @@ describe("with 100,000 listings", () => {
       ["accommodations_place_idx", "/accommodation/suggestions", { q: "Suburb777" }],
       ["accommodations_first_idx", "/accommodation", { page: "1" }],
       ["accounts_name_email_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
+      ["accounts_company_name_idx", "/auth/getAllUsers", { q: "777@EXAMPLE" }],
     ];
     const { token } = await portal.anAdmin();
     const before = await countWholeReads();

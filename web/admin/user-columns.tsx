@@ -34,11 +34,16 @@ export function toColumns(
       id: "name",
       header: "Name",
       isName: true,
-      cell: ({ name, suspendedAt }) => (
+      cell: ({ name, companyName, suspendedAt }) => (
         <>
           <span dir="auto" className="inline-block xl:min-w-20">
             {name}
           </span>
+          {companyName !== null && (
+            <span dir="auto" className="block text-xs text-ink-soft">
+              {companyName}
+            </span>
+          )}
           {suspendedAt !== null && (
             <Badge tone="danger" className="mt-1">
               Suspended

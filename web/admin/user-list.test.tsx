@@ -12,6 +12,7 @@ const person = {
   role: "STUDENT",
   age: null,
   gender: null,
+  companyName: null,
   businessNumber: null,
   suspendedAt: null,
   createdAt: "2026-03-10T02:00:00.000Z",

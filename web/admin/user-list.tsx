@@ -50,7 +50,7 @@ export function UserList({ section, ownId }: UserListProps) {
           label="Search"
           type="search"
           data-quiet
-          placeholder="Name or email"
+          placeholder="Name, email or company"
           maxLength={200}
           value={q}
           onChange={(event) => setText("q", event.target.value)}
