@@ -211,6 +211,7 @@ test(
     await received.getByRole("button", { name: "Delete the application of Tariq Aziz" }).click();
     const confirm = atHome.getByRole("dialog", { name: "Confirm Deletion" });
     await expect(confirm).toContainText("Are you sure you want to delete this application? This action cannot be undone.");
+    await expect(confirm).toContainText("If it is still open, we tell the applicant that it was closed.");
     await expect(confirm).toContainText(`Tariq Aziz, who applied for “${title}”`);
     await confirm.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(atHome.getByText("Application deleted successfully!")).toBeVisible();

@@ -70,7 +70,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
     question: (application) => (
       <>
         <p>{deletion.question}</p>
-        <p className="mt-2">{deletion.detailOf(application)}</p>
+        <p className="mt-2">{deletion.detailOf(application)} If it is still open, we tell the applicant that it was closed.</p>
       </>
     ),
     success: "Application deleted successfully!",
