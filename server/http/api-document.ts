@@ -48,6 +48,8 @@ export async function mountApiDocument(app: FastifyInstance, { endpoints, public
     prefix: "/api/docs/",
     decorateReply: false,
     index: false,
-    allowedPath: (path) => /^\/(?:swagger-ui\.css|swagger-ui-bundle\.js)$/.test(path),
+    // Routes of their own, so that other methods are answered as everywhere.
+    wildcard: false,
+    globIgnore: ["**/!(swagger-ui.css|swagger-ui-bundle.js)"],
   });
 }

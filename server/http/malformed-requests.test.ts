@@ -243,6 +243,8 @@ describe("an address that is none of ours", () => {
     ["GET", "/application/applyaccommodation", "POST, DELETE"],
     ["POST", "/health/live", "GET, HEAD"],
     ["DELETE", "/docs", "GET, HEAD"],
+    ["DELETE", "/docs/swagger-ui.css", "HEAD, GET"],
+    ["PUT", "/docs/start.js", "GET, HEAD"],
     ["PUT", "/openapi.json", "GET, HEAD"],
   ])("%s /api%s is 405 and says what is allowed", async (method, path, allow) => {
     const answer = await portal.call<ErrorBody>(method, path, {

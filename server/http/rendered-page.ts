@@ -1,10 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
-
-/** How a body is compressed, in the order in which we like to send it. */
-export const encodings = ["br", "gzip"] as const;
-export type Encoding = (typeof encodings)[number];
+import { brotliCompress, brotliDecompressSync, gzip } from "node:zlib";
+import { answerQuality, brotliOptions, type Encoding, pageQuality } from "./compression.ts";
 
 /** A page that may be sent to anybody, any number of times. */
 export interface RenderedPage {
@@ -22,21 +19,6 @@ export interface RenderedPage {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-// A better one makes a page of listings 1 % smaller, and its tables of 8 MB instead of 1 cost more than the compression.
-const pageQuality = 5;
-// Answers of the API are forgotten sooner.
-const answerQuality = 4;
-/** A window for the whole body, from 64 to 256 kB, instead of 4 MB. */
-const windowBits = (bytes: number): number => Math.min(18, Math.max(16, Math.ceil(Math.log2(bytes))));
-
-const brotliOptions = (quality: number, bytes: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes),
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
-  },
-});
 
 /** Takes a page as the router rendered it. `mark` is the nonce that it was rendered with, which nobody who writes a listing can know. */
 export async function toRenderedPage(response: Response, mark: string | undefined): Promise<RenderedPage> {

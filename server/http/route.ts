@@ -190,7 +190,7 @@ function inTurn(
 /** What a kept answer is known by. A query that a call does not have makes no other answer. */
 const addressOf = ({ url }: FastifyRequest, { query }: Endpoint): string => (query ? url : (url.split("?", 1)[0] ?? url));
 
-const isHealthCheck = ({ url }: FastifyRequest): boolean => url.startsWith("/api/health/");
+const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith("/api/health/") === true;
 
 const toSetter =
   (reply: FastifyReply): SetHeader =>

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,6 +10,7 @@ import Fastify, {
 import { badRequest } from "#server/errors.ts";
 import type { Source } from "#server/throttles/source.ts";
 import { cutSlowSenders, readJsonBodies } from "./bodies.ts";
+import { answerQuality, brotliOptions, encodings } from "./compression.ts";
 import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
 import { isInProcess } from "./in-process-transport.ts";
@@ -57,8 +57,8 @@ export async function createServer(
   await app.register(compress, {
     global: true,
     threshold: 1024,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: [...encodings],
+    brotliOptions: brotliOptions(answerQuality),
   });
   leaveForms(app);
   answerErrors(app, { toSource, pace });

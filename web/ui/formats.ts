@@ -14,7 +14,7 @@ export const countText = (count: number, one: string, many = `${one}s`, isAtLeas
 
 const conjunction = new Intl.ListFormat("en-AU");
 
-/** 'jobs, places and services'. What comes twice is said once. */
+/** 'Monday, Tuesday and Friday'. What comes twice is said once. */
 export const listText = (parts: readonly string[]): string => conjunction.format(new Set(parts));
 
 /** '340 kB', '4.8 MB'. */
