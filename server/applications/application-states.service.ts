@@ -50,8 +50,8 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
-  const { db, clock, applications, tellOfApplication, pushNews } = parts;
-  const { move, showViewed, changeLocked, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
+  const { db, applications } = parts;
+  const { move, showViewed, changeLocked } = createMoves(parts);
 
   /**
    * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
@@ -103,6 +103,16 @@ export function createApplicationStates(parts: Parts) {
     await noteOpened(actor, id);
     return await applications.get(actor, id);
   }
+
+  const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
+
+  return { ...createEnds(parts), posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open };
+}
+
+/** The ends of applications that neither of the two has chosen for them, or that are told later. */
+function createEnds(parts: Parts) {
+  const { db, clock, tellOfApplication, pushNews } = parts;
+  const { move, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
 
   /** Closes the open applications to a listing that has ended, and tells each applicant once. */
   async function closeApplications(tx: Transaction, listingId: string, why: "ended" | "removed" = "ended"): Promise<void> {
@@ -159,19 +169,7 @@ export function createApplicationStates(parts: Parts) {
     }
   }
 
-  const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
-
-  return {
-    posterOf,
-    changeState,
-    changeStates,
-    noteOpened,
-    noteOpenedBy,
-    open,
-    closeApplications,
-    endBeforeDeletion,
-    tellUnsuccessful,
-  };
+  return { closeApplications, endBeforeDeletion, tellUnsuccessful };
 }
 
 /** Whose listing an application is for. 404 if there is no such application. */
