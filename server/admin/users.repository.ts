@@ -16,7 +16,7 @@ export interface UserFilters {
 /** Where a text is looked for. Each must be the same expression as in its index. */
 const texts = [sql`(item.name || ' ' || item.email)`, sql`item.company_name`];
 
-const isOneOf = (conditions: readonly Condition[]): Condition => {
+const anyOf = (conditions: readonly Condition[]): Condition => {
   const some = conditions.filter((condition) => condition !== undefined);
   return some.length === 0 ? undefined : sql<SqlBool>`(${sql.join(some, sql` or `)})`;
 };
@@ -27,7 +27,7 @@ export async function listUsers(
   { filters, window, today }: { filters: UserFilters; window: Window; today: string },
 ): Promise<Page<User>> {
   const conditions = [
-    isOneOf(texts.map((text) => containsText(text, filters.q))),
+    anyOf(texts.map((text) => containsText(text, filters.q))),
     filters.role === undefined ? undefined : sql<SqlBool>`item.role = upper(${filters.role})`,
   ];
   const read = async (asked: Window) =>

@@ -18,6 +18,7 @@ import { pushChange, otherSide, type Side, type TellOfApplication } from "./appl
 import {
   type ApplicationRecord,
   findApplication,
+  findMeeting,
   insertStep,
   lockApplication,
   lockApplicationsTo,
@@ -29,7 +30,7 @@ import {
   showState,
 } from "./applications.repository.ts";
 import type { Applications } from "./applications.service.ts";
-import { createEndMeeting, createMeetingSteps } from "./meeting-steps.ts";
+import { createEndMeeting, createMeetingSteps, isAhead } from "./meeting-steps.ts";
 import { moveImpossible, movesFor, type OwnSide, seenState, sideOf, stateChanged } from "./own-side.ts";
 
 interface Parts {
@@ -51,7 +52,8 @@ export type ApplicationStates = ReturnType<typeof createApplicationStates>;
 /** Changes the states of applications: who may make which change is in the contract (docs/decisions/0037-application-states.md). */
 export function createApplicationStates(parts: Parts) {
   const { db, applications } = parts;
-  const { move, showViewed, changeLocked } = createMoves(parts);
+  const moves = createMoves(parts);
+  const { move, showViewed, changeLocked } = moves;
 
   /**
    * Changes the state of an application. 409 if it is not as the caller saw it, or if the change does not follow from its state. A poster
@@ -106,13 +108,12 @@ export function createApplicationStates(parts: Parts) {
 
   const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
 
-  return { ...createEnds(parts), posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open };
+  return { ...createEnds(parts, moves), posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open };
 }
 
-/** The ends of applications that neither of the two has chosen for them, or that are told later. */
-function createEnds(parts: Parts) {
-  const { db, clock, tellOfApplication, pushNews } = parts;
-  const { move, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold } = createMoves(parts);
+/** How applications end when their listing ends, when they are deleted, and when the 48 hours of an 'unsuccessful' are over. */
+function createEnds({ db, clock, tellOfApplication, pushNews }: Parts, moves: ReturnType<typeof createMoves>) {
+  const { move, endMeeting, noteOfMeeting, tellOfOwnMeeting, restoreIfUntold } = moves;
 
   /** Closes the open applications to a listing that has ended, and tells each applicant once. */
   async function closeApplications(tx: Transaction, listingId: string, why: "ended" | "removed" = "ended"): Promise<void> {
@@ -139,8 +140,8 @@ function createEnds(parts: Parts) {
     if (meeting) await noteOfMeeting(tx, record, { party: "poster", kind: "meeting_cancelled" });
     if (isOpen) await move(tx, record, { party: "poster", state: "closed", note: null });
     const cancelled = { kind: "meeting_cancelled", isOver: true, isDeleted: true } as const;
-    if (isOpen) await tellOfApplication(tx, { to: "applicant", record, news: { kind: "deleted" }, meeting });
-    else if (meeting) await tellOfApplication(tx, { to: "applicant", record, news: cancelled, meeting });
+    const news = isOpen ? ({ kind: "deleted" } as const) : cancelled;
+    if (isOpen || meeting) await tellOfApplication(tx, { to: "applicant", record, news, meeting });
     if (meeting) await tellOfApplication(tx, { to: "poster", record, news: cancelled, meeting });
     await pushChange(tx, record, pushNews);
   }
@@ -217,10 +218,10 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
     await restoreIfUntold(tx, record);
     if (record.tellAt !== null && side === "poster") return;
     await move(tx, record, { party: side, state, note });
-    // Nobody shall come to a meeting for nothing. Why it is cancelled is told 48 hours later.
-    if (state === "unsuccessful" && (await callOff(tx, record))) await pushChange(tx, record, pushNews);
+    // The applicant must not come to a meeting for nothing. They learn 48 hours later why it is cancelled.
+    if (state === "unsuccessful") return await callOffMeeting(tx, record);
     // That the poster has opened it is seen, and no news.
-    if (state === "unsuccessful" || (state === "viewed" && record.currentState === "submitted")) return;
+    if (state === "viewed" && record.currentState === "submitted") return;
     const meeting = endsMeeting(record, state) ? await endMeeting(tx, record) : undefined;
     await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
     await tellOfOwnMeeting(tx, side, record, meeting);
@@ -237,7 +238,17 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
   }
 
   const endMeeting = createEndMeeting(clock);
-  const { callOff, note: noteOfMeeting } = createMeetingSteps({ clock, tellOfApplication });
+  const { note: noteOfMeeting } = createMeetingSteps({ clock, tellOfApplication });
+
+  /** Cancels a meeting that is still ahead, as its poster, and tells the applicant of that only. */
+  async function callOffMeeting(tx: Transaction, record: ApplicationRecord): Promise<void> {
+    if (!isAhead(await findMeeting(tx, record.id), clock.now())) return;
+    const meeting = await endMeeting(tx, record);
+    await noteOfMeeting(tx, record, { party: "poster", kind: "meeting_cancelled" });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" }, meeting });
+    await tellOfOwnMeeting(tx, "poster", record, meeting);
+    await pushChange(tx, record, pushNews);
+  }
 
   // An 'unsuccessful' that its applicant does not know of never happened for them.
   async function restoreIfUntold(tx: Transaction, record: ApplicationRecord): Promise<void> {

@@ -18,6 +18,10 @@ export const createEndMeeting =
     return meeting.chosen ? await findMeeting(tx, id) : undefined;
   };
 
+/** Whether somebody may still come to a meeting: it was not cancelled, and its time, or one of those to choose from, has not come. */
+export const isAhead = (meeting: MeetingRecord | undefined, at: Date): boolean =>
+  meeting !== undefined && !meeting.isCancelled && (meeting.chosen ? [meeting.chosen] : meeting.times).some((time) => time > at);
+
 /** What several changes of a meeting do in their transaction. */
 export function createMeetingSteps({ clock, tellOfApplication }: { clock: Clock; tellOfApplication: TellOfApplication }) {
   async function note(
@@ -45,17 +49,5 @@ export function createMeetingSteps({ clock, tellOfApplication }: { clock: Clock;
     await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
   }
 
-  /** Cancels a meeting that is still ahead, as its poster, and tells the applicant. */
-  async function callOff(tx: Transaction, record: ApplicationRecord): Promise<boolean> {
-    const meeting = await findMeeting(tx, record.id);
-    const at = clock.now();
-    const isAhead =
-      meeting && !meeting.isCancelled && (meeting.chosen ? [meeting.chosen] : meeting.times).some((time) => time > at);
-    if (!isAhead) return false;
-    await note(tx, record, { party: "poster", kind: "meeting_cancelled" });
-    await end(tx, record, meeting);
-    return true;
-  }
-
-  return { note, cancelChosen, end, callOff };
+  return { note, cancelChosen, end };
 }
