@@ -277,8 +277,8 @@ function Deciding({ read, onNewer }: OpenedProps) {
         onCancel={() => setAsked(undefined)}
       >
         <p>
-          Nobody but its poster sees <Named>{found.title}</Named> any more. Open applications to it are closed, and their
-          applicants are warned not to send money or documents. This can't be undone.
+          We take <Named>{found.title}</Named> off the portal and tell its poster why. We close open applications to it, and warn
+          their applicants not to send money or documents. You can't undo this.
         </p>
       </ConfirmDialog>
     </Box>

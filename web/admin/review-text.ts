@@ -27,7 +27,7 @@ export const caseStatusTexts: Readonly<Record<CaseStatus, string>> = {
   withdrawn: "Deleted by its poster",
 };
 
-/** What an admin reads once a decision is made about a listing that was held, or one that was not approved. */
+/** What an admin reads after a decision, apart from closing reports in which there is no problem. */
 const decidedTexts: Readonly<Record<CaseDecision, string>> = {
   approve: "Approved. We have told the poster.",
   return: "Returned. We have told the poster why.",
@@ -35,7 +35,7 @@ const decidedTexts: Readonly<Record<CaseDecision, string>> = {
   suspend: "Account suspended. We have told its owner why.",
 };
 
-/** What an admin reads once a decision is made. Of reports in which there is no problem the poster never hears. */
+/** What an admin reads after a decision. Nobody tells the poster of reports in which there is no problem. */
 export const decidedText = (decision: CaseDecision, isHeld: boolean): string =>
   decision === "approve" && !isHeld ? "Closed. Nothing has changed for the poster." : decidedTexts[decision];
 

@@ -127,8 +127,8 @@ export function sayWhenRefused(sentence: string): () => void {
 let openedPath: string | undefined;
 
 /**
- * Where somebody comes back to after a sign-in that the end of the session asks for, while something is open that the page's own address
- * would not open.
+ * Says where a person comes back to by signing in again if the session ends now: to what is open, which the page's own address would not
+ * open.
  * @returns a function that undoes this
  */
 export function comeBackTo(path: string): () => void {
