@@ -45,7 +45,6 @@ function assertTerms(rentChecks: RentChecks, form: AccommodationForm, { isDraft 
 
 /** The accommodation board: anyone reads listings; renters list accommodation and change their own listings. */
 export function createAccommodation(parts: Parts) {
-  const { clock, rentChecks } = parts;
   const { find, getOwn, ...reading } = createAccommodationReading(parts);
   const writing = createListingWriting<Accommodation>({
     ...parts,
@@ -53,9 +52,20 @@ export function createAccommodation(parts: Parts) {
     findListing: accommodationReads.findListing,
     getOwn,
   });
+  const photoKeeping = createPhotoKeeping(parts);
+  const used = { parts, find, getOwn, writing, photoKeeping };
+  return { ...reading, ...createPosting(used), ...createChanging(used) };
+}
 
-  const { assertRoom, addTo, copyTo, removeLater } = createPhotoKeeping(parts);
-  const checked = (at: Date) => ({ rentCheckedOn: rentChecks.since(), at });
+interface Used extends Pick<ReturnType<typeof createAccommodationReading>, "find" | "getOwn"> {
+  parts: Parts;
+  writing: ReturnType<typeof createListingWriting<Accommodation>>;
+  photoKeeping: ReturnType<typeof createPhotoKeeping>;
+}
+
+function createPosting({ parts, find, getOwn, writing, photoKeeping }: Used) {
+  const { clock, rentChecks } = parts;
+  const { assertRoom, addTo, copyTo } = photoKeeping;
 
   /**
    * Lists accommodation with its photos, or keeps it as a draft that only its renter sees. 400 or 415 for photos that cannot be used, or
@@ -100,8 +110,15 @@ export function createAccommodation(parts: Parts) {
 
   const insert = async (actor: Actor, { status, keyed, ...listing }: NewRecord): Promise<void> =>
     await writing.add(actor, { id: listing.id, status, keyed }, async (tx, begun, at) => {
-      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(at) }), begun);
+      await insertAccommodation(tx, toRecord({ ...listing, actor, ...checked(rentChecks, at) }), begun);
     });
+
+  return { post, duplicate };
+}
+
+function createChanging({ parts, find, getOwn, writing, photoKeeping }: Used) {
+  const { rentChecks } = parts;
+  const { assertRoom, addTo, removeLater } = photoKeeping;
 
   /**
    * Changes one's own listing. New photos are stored before the row names them, and removed ones are deleted after it no
@@ -129,7 +146,7 @@ export function createAccommodation(parts: Parts) {
         const now = await photosOf(tx, id);
         const arranged = arrangePhotos({ listingId: id, before: now, added, changes });
         assertFew(arranged.photos.length);
-        await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked(at) }));
+        await updateAccommodation(tx, toRecord({ form, actor, id, photos: arranged.photos, ...checked(rentChecks, at) }));
         await removeLater(tx, arranged.removed);
       });
     });
@@ -144,8 +161,10 @@ export function createAccommodation(parts: Parts) {
     await writing.remove({ actor, id, assertUnchanged }, async (tx) => await removeLater(tx, await photosOf(tx, id)));
   }
 
-  return { ...reading, post, duplicate, change, remove };
+  return { change, remove };
 }
+
+const checked = (rentChecks: RentChecks, at: Date) => ({ rentCheckedOn: rentChecks.since(), at });
 
 const toRecord = ({ actor, ...record }: Omit<AccommodationRecord, "posterId" | "location"> & { actor: Actor }) => ({
   ...record,

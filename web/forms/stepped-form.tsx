@@ -121,20 +121,13 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
           />
         </div>
         {steps.map((step, index) => (
-          // What is typed while the form is sent would be lost.
-          <div key={step.id} hidden={index !== path.position} inert={isLocked} className="mt-6">
-            <p className="text-sm text-ink-soft">
-              Step {index + 1} of {steps.length}
-            </p>
-            <h2 id={`step-${step.id}`} tabIndex={-1} className="mb-5 text-2xl">
-              {step.label}
-            </h2>
+          <Step key={step.id} {...{ step, isLocked }} position={index} count={steps.length} isShown={index === path.position}>
             {step.id === "preview" ? (
               isLast && props.preview()
             ) : (
               <div className="grid max-w-3xl gap-5 sm:grid-cols-2">{step.content}</div>
             )}
-          </div>
+          </Step>
         ))}
         <Buttons
           {...props}
@@ -153,6 +146,32 @@ export function SteppedForm<Values extends FieldValues, Output>(props: SteppedFo
         <button type="submit" hidden {...{ [sendsAgain]: "" }} />
       </form>
       <DiscardDialog what={isEdit ? "changes" : "listing"} {...question} />
+    </div>
+  );
+}
+
+interface StepProps {
+  step: { id: string; label: string };
+  /** From 0. */
+  position: number;
+  count: number;
+  isShown: boolean;
+  isLocked: boolean;
+  children: ReactNode;
+}
+
+/** A step with its heading. The steps that are not shown stay in the page, with what was typed. */
+function Step({ step, position, count, isShown, isLocked, children }: StepProps) {
+  return (
+    // What is typed while the form is sent would be lost.
+    <div hidden={!isShown} inert={isLocked} className="mt-6">
+      <p className="text-sm text-ink-soft">
+        Step {position + 1} of {count}
+      </p>
+      <h2 id={`step-${step.id}`} tabIndex={-1} className="mb-5 text-2xl">
+        {step.label}
+      </h2>
+      {children}
     </div>
   );
 }

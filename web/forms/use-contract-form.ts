@@ -7,6 +7,7 @@ import {
   type Resolver,
   type ResolverResult,
   useForm,
+  type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError, isExplained, isSessionOver } from "#web/api/api-error.ts";
@@ -68,17 +69,11 @@ export function useContractForm<Values extends FieldValues, Output>({
   unreachable = failure,
   incomplete,
 }: Options<Values, Output>) {
-  // The schema of a form never changes.
-  const [load] = useState(() => async () => await loadResolver(schema).catch(() => undefined));
+  const load = useEarlyResolver(schema);
   const resolve: Resolver<Values, unknown, Output> = async (values, context, options) => {
     const resolver = await load();
     return resolver ? withFaults(await resolver(values, context, options), findFaults?.(values)) : withoutResolver();
   };
-  useEffect(() => {
-    const loadEarly = () => void load();
-    document.addEventListener("focusin", loadEarly, { once: true });
-    return () => document.removeEventListener("focusin", loadEarly);
-  }, [load]);
   const form = useForm<Values, unknown, Output>({
     resolver: resolve,
     defaultValues,
@@ -147,8 +142,30 @@ export function useContractForm<Values extends FieldValues, Output>({
     setSubmissions((before) => before + 1);
     return isRight;
   };
+  useChecksOfWrongFields(form);
+  /** Returns what an input needs to be the field of this name: its registration and its error. */
+  const field = (name: Path<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+  return { ...form, submit, checkFields, problem, field, isSending: form.formState.isSubmitting };
+}
+
+/** Returns a function that loads what checks a form. It is called when the first field is entered, and `undefined` comes if it fails. */
+function useEarlyResolver<Values extends FieldValues, Output>(schema: Schema<Values, Output>) {
+  // The schema of a form never changes.
+  const [load] = useState(() => async () => await loadResolver(schema).catch(() => undefined));
+  useEffect(() => {
+    const loadEarly = () => void load();
+    document.addEventListener("focusin", loadEarly, { once: true });
+    return () => document.removeEventListener("focusin", loadEarly);
+  }, [load]);
+  return load;
+}
+
+/** Checks a field that is wrong again while it is changed. The form library does so only after the form was sent. */
+function useChecksOfWrongFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): void {
   const { subscribe, trigger, getFieldState } = form;
-  // The form library checks a changed field again only after the form was sent.
   useEffect(
     () =>
       subscribe({
@@ -160,12 +177,6 @@ export function useContractForm<Values extends FieldValues, Output>({
       }),
     [subscribe, trigger, getFieldState],
   );
-  /** Returns what an input needs to be the field of this name: its registration and its error. */
-  const field = (name: Path<Values>) => ({
-    ...form.register(name),
-    error: form.getFieldState(name, form.formState).error?.message,
-  });
-  return { ...form, submit, checkFields, problem, field, isSending: form.formState.isSubmitting };
 }
 
 /** The sentence above a form whose fields say what is wrong. The server's is the same. */

@@ -69,25 +69,13 @@ export function Board<
 >(props: BoardProps<Search, Name, Listing>) {
   const { search: address, words, filtersId } = props;
   const { results, failed } = props.data;
-  const { search, change } = useSearchInAddress(address);
+  const { search, change, empty, remove, reset } = useBoardSearch(address);
   const { pathname, search: query } = useLocation();
   const isLoading = useIsLoading(address.path);
   const panel = useFilterPanel();
   const [view, setView] = useListingView(address.path, props.usualView);
-  // Chips and 'Reset Filters' disappear when they are pressed.
-  const changeAndLookBelow = (changed: Partial<Search>) => {
-    change(changed);
-    focusResults();
-  };
   // The sheet has an entry of the history. Choices on it change that entry, so that one Back undoes all of them.
   const changeInPanel: typeof change = (changed, isTyping = false) => change(changed, isTyping || panel.isSheetOpen);
-  const remove = (name: Name) => {
-    const changed: Partial<Search> = {};
-    changed[name] = address.empty[name];
-    changeAndLookBelow(changed);
-  };
-  const empty = search.sort === undefined ? address.empty : { ...address.empty, sort: search.sort };
-  const reset = () => changeAndLookBelow(empty);
   const retry = useRetry(failed);
   const active = address.activeFilters(search);
   const { total = 0, isAtLeast = false } = results ?? {};
@@ -162,6 +150,25 @@ export function Board<
       )}
     </>
   );
+}
+
+/** What is searched for, and what changes it. `empty` has no filter and keeps the sort order. */
+function useBoardSearch<Search extends { page: number; sort?: string }, Name extends string & keyof Search, Listing>(
+  address: BoardSearch<Search, Listing, Name>,
+) {
+  const { search, change } = useSearchInAddress(address);
+  const empty = search.sort === undefined ? address.empty : { ...address.empty, sort: search.sort };
+  // Chips and 'Reset Filters' disappear when they are pressed.
+  const changeAndLookBelow = (changed: Partial<Search>) => {
+    change(changed);
+    focusResults();
+  };
+  const remove = (name: Name) => {
+    const changed: Partial<Search> = {};
+    changed[name] = address.empty[name];
+    changeAndLookBelow(changed);
+  };
+  return { search, change, empty, remove, reset: () => changeAndLookBelow(empty) };
 }
 
 /** Returns true while the board at this path is on its way, for the first time or again. */
