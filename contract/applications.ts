@@ -209,6 +209,11 @@ const messageTemplate = z.object({
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
 const posters = ["EMPLOYER", "RENTER"] as const;
+const severalIds = z
+  .array(id, { error: "Choose at least one application." })
+  .min(1, "Choose at least one application.")
+  .max(applicationCountMax.changedAtOnce, `Choose at most ${applicationCountMax.changedAtOnce} applications.`);
+const severalChanged = z.object({ changed: z.array(z.uuid()), unchanged: z.array(z.uuid()) });
 const changed = ["not_found", "state_changed"] as const;
 
 export const applicationEndpoints = {
@@ -262,15 +267,16 @@ export const applicationEndpoints = {
   "POST /applications/states": {
     summary: "Change the state of several applications at once; those that cannot be changed are left as they are",
     access: posters,
-    body: z.object({
-      applicationIds: z
-        .array(id, { error: "Choose at least one application." })
-        .min(1, "Choose at least one application.")
-        .max(applicationCountMax.changedAtOnce, `Choose at most ${applicationCountMax.changedAtOnce} applications.`),
-      state: chosenState,
-      note,
-    }),
-    answer: z.object({ changed: z.array(z.uuid()), unchanged: z.array(z.uuid()) }),
+    body: z.object({ applicationIds: severalIds, state: chosenState, note }),
+    answer: severalChanged,
+    status: 200,
+  },
+  "POST /applications/states/undo": {
+    summary:
+      "Take 'unsuccessful' back for several applications whose applicants have not been told; the others are left as they are",
+    access: posters,
+    body: z.object({ applicationIds: severalIds }),
+    answer: severalChanged,
     status: 200,
   },
   "PUT /applications/{applicationId}/meeting": {

@@ -3,7 +3,7 @@ import { applyForPlace, listPlace, openTab, type Person, register, signInAs } fr
 import { test } from "./test.ts";
 
 test(
-  "a renter messages two applicants at once and moves both, and Retry reaches nobody twice",
+  "a renter messages two applicants at once and moves both and undoes it, and Retry reaches nobody twice",
   { tag: "@phone-only" },
   async ({ page, context, request }) => {
     const renter = await register(request, "RENTER", "Hana Kim");
@@ -49,5 +49,8 @@ test(
     await expect(page.getByText("2 applications changed.")).toBeVisible();
     for (const { student } of applied)
       await expect(page.getByRole("row", { name: student.name }).getByText("Not successful")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    for (const { student } of applied)
+      await expect(page.getByRole("row", { name: student.name }).getByText("Viewed")).toBeVisible();
   },
 );

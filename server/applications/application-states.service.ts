@@ -41,6 +41,9 @@ interface Parts {
   pushNews: PushNews;
 }
 
+/** What a side chooses. */
+type Change = Omit<StateChange, "from">;
+
 /** What applicants are told about a listing that an admin removed. */
 const removedNote =
   "We removed this listing. Don't send money or documents for it. If you already have, tell your bank and the police.";
@@ -69,17 +72,31 @@ export function createApplicationStates(parts: Parts) {
   }
 
   /** Changes several applications to the poster's listings, each by itself. Nothing is taken back. */
-  async function changeStates(
+  const changeStates = async (
     actor: Actor,
     { applicationIds, ...change }: { applicationIds: readonly string[]; state: ApplicationState; note: string | null },
-  ) {
+  ) =>
+    await changeEach(actor, applicationIds, (own) => {
+      const isForward = movesFor(own).includes(change.state) && !isStepBack(own.record.currentState, change.state);
+      return isForward ? change : undefined;
+    });
+
+  /** Takes 'unsuccessful' back for those of several applications whose applicants have not been told, each by itself. */
+  const undoUnsuccessful = async (actor: Actor, applicationIds: readonly string[]) =>
+    await changeEach(actor, applicationIds, ({ record }) =>
+      record.tellAt === null ? undefined : { state: record.shownState, note: null },
+    );
+
+  /** Makes the change that `toChange` names for each application to the poster's listings, and leaves the others as they are. */
+  async function changeEach(actor: Actor, applicationIds: readonly string[], toChange: (own: OwnSide) => Change | undefined) {
     const changed: string[] = [];
     for (const id of new Set(applicationIds)) {
       const isChanged = await db.transaction().execute(async (tx) => {
         const record = await lockApplication(tx, id);
         if (!record || record.posterId !== actor.accountId) return false;
         const own: OwnSide = { record, side: "poster" };
-        if (!movesFor(own).includes(change.state) || isStepBack(record.currentState, change.state)) return false;
+        const change = toChange(own);
+        if (change === undefined) return false;
         await changeLocked(tx, own, change);
         return true;
       });
@@ -108,7 +125,7 @@ export function createApplicationStates(parts: Parts) {
 
   const posterOf = async (id: string): Promise<string> => await findPosterOf(db, id);
 
-  return { ...createEnds(parts, moves), posterOf, changeState, changeStates, noteOpened, noteOpenedBy, open };
+  return { ...createEnds(parts, moves), posterOf, changeState, changeStates, undoUnsuccessful, noteOpened, noteOpenedBy, open };
 }
 
 /** How applications end when their listing ends, when they are deleted, and when the 48 hours of an 'unsuccessful' are over. */
@@ -209,11 +226,7 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
   }
 
   /** Makes a change that one of the two chose, and tells the other. */
-  async function changeLocked(
-    tx: Transaction,
-    { record, side }: OwnSide,
-    { state, note }: Omit<StateChange, "from">,
-  ): Promise<void> {
+  async function changeLocked(tx: Transaction, { record, side }: OwnSide, { state, note }: Change): Promise<void> {
     if (!movesFor({ record, side }).includes(state)) throw moveImpossible();
     await restoreIfUntold(tx, record);
     if (record.tellAt !== null && side === "poster") return;

@@ -233,6 +233,27 @@ describe("'unsuccessful'", () => {
     ]);
   });
 
+  test("can be taken back for several at once, those that were told apart", async () => {
+    const other = await portal.aJobApplication({ job, student: await portal.aStudent() });
+    const foreign = await portal.aJobApplication();
+    const applicationIds = [id, other.applicationId];
+    await change(employer, "submitted", "unsuccessful");
+    await letPass(49 * hour);
+    await portal.services.applicationStates.tellUnsuccessful();
+    await portal.call("POST", "/applications/states", { token: employer.token, body: { applicationIds, state: "unsuccessful" } });
+
+    const { body } = await portal.call("POST", "/applications/states/undo", {
+      token: employer.token,
+      body: { applicationIds: [...applicationIds, foreign.applicationId] },
+    });
+    await letPass(49 * hour);
+    await portal.services.applicationStates.tellUnsuccessful();
+
+    expect(body).toEqual({ changed: [other.applicationId], unchanged: [id, foreign.applicationId] });
+    const kept = await portal.call<Application>("GET", `/applications/${other.applicationId}`, { token: employer.token });
+    expect(kept.body.progress.state).toBe("submitted");
+  });
+
   test("a withdrawal before that time wins, and nothing is told later", async () => {
     await change(employer, "submitted", "unsuccessful");
     expect((await change(student, "submitted", "withdrawn")).body.progress.state).toBe("withdrawn");

@@ -30,6 +30,7 @@ export function mountApplications(
     async ({ actor, params, body }) => await states.changeState(actor, params.applicationId, body),
   );
   route("POST /applications/states", async ({ actor, body }) => await states.changeStates(actor, body));
+  route("POST /applications/states/undo", async ({ actor, body }) => await states.undoUnsuccessful(actor, body.applicationIds));
   route(
     "PUT /applications/{applicationId}/meeting",
     async ({ actor, params, body }) => await meetings.propose(actor, params.applicationId, body),

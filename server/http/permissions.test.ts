@@ -139,6 +139,7 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   // Withdrawing, which only the applicant may do.
   "POST /applications/{applicationId}/state": [   401,     403,       200,    409,   403,    403,   403,     403,   403],
   "POST /applications/states":                [   401,     403,       403,    200,   200,    200,   200,     403,   403],
+  "POST /applications/states/undo":           [   401,     403,       403,    200,   200,    200,   200,     403,   403],
   "PUT /applications/{applicationId}/meeting":  [401,      403,       403,    200,   403,    403,   403,     403,   403],
   // Without times that were proposed.
   "POST /applications/{applicationId}/meeting/choice": [401, 403,     409,    403,   403,    403,   403,     403,   403],
@@ -396,6 +397,7 @@ const requests: Requests = {
   "POST /applications/states": ({ application }) => ({
     body: { applicationIds: [application.applicationId], state: "shortlisted" },
   }),
+  "POST /applications/states/undo": ({ application }) => ({ body: { applicationIds: [application.applicationId] } }),
   "PUT /applications/{applicationId}/meeting": ({ application }) => ({
     path: `/applications/${application.applicationId}/meeting`,
     body: { times: ["2027-02-01T01:00:00Z"], minutes: 30, place: "12 Lygon Street" },

@@ -15,12 +15,11 @@ import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { SelectedApplications } from "./selected-applications.tsx";
+import type { SelectableApplication } from "./selected-applications-dialog.tsx";
 import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
 
 /** What an application to a listing of either board holds. */
-interface ReceivedApplication {
-  applicationId: string;
-  studentName: string | null;
+interface ReceivedApplication extends SelectableApplication {
   studentEmail: string | null;
   contactNumber: string | null;
   appliedAt: string | null;
@@ -117,9 +116,8 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
       <SelectedApplications
         {...{ list, selected }}
         board={board.name}
-        shownCount={ids.length}
-        onSelectAll={() => setSelected(new Set(ids))}
-        onClear={() => setSelected(new Set())}
+        applications={list.value?.items ?? []}
+        onSelect={(chosen) => setSelected(new Set(chosen))}
       />
       {dialog}
     </>

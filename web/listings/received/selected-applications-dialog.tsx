@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import { applicationTextMax, type ApplicationState } from "#contract/application-rules.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, isSessionOver } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { notify } from "#web/ui/overlays/toast-store.ts";
-import { countText } from "#web/ui/formats.ts";
+import { notify, showToast, type ToastOptions } from "#web/ui/overlays/toast-store.ts";
+import { countText, listText } from "#web/ui/formats.ts";
+import { orNotGiven } from "#web/listings/contact-links.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
 
 type Act = "shortlisted" | "unsuccessful" | "message";
@@ -28,17 +29,27 @@ const words: Readonly<Record<Act, { question: string; field: string }>> = {
   },
 };
 
+/** An application in a list of which several can be selected. */
+export interface SelectableApplication {
+  applicationId: string;
+  studentName: string | null;
+}
+
 interface SelectedApplicationsDialogProps {
   act: Act;
   /** On the button that opened the dialog. */
   label: string;
-  ids: readonly string[];
+  applications: readonly SelectableApplication[];
   onClose: () => void;
-  onDone: () => void;
+  /** `left`: the ids of those that could not be changed. */
+  onDone: (left: readonly string[]) => void;
+  /** What was done has been taken back, maybe long after the dialog was closed. */
+  onUndone: () => void;
 }
 
 /** Asks before several applications are changed, or writes one message to all of their applicants. */
-export function SelectedApplicationsDialog({ act, label, ids, onClose, onDone }: SelectedApplicationsDialogProps) {
+export function SelectedApplicationsDialog(props: SelectedApplicationsDialogProps) {
+  const { act, label, applications, onClose, onDone, onUndone } = props;
   const { question, field } = words[act];
   const [text, setText] = useState("");
   const { isBusy, problem, run } = useAction("This did not work. Please try again.");
@@ -47,19 +58,18 @@ export function SelectedApplicationsDialog({ act, label, ids, onClose, onDone }:
   const keyed = useRef({ body: "", key: "" });
   const send = async () => {
     if (keyed.current.body !== text) keyed.current = { body: text, key: crypto.randomUUID() };
-    const isDone = await run(async () =>
-      notify(
-        act === "message" ? await sendToAll(ids, keyed.current, sentTo.current) : await changeAll(ids, act, text),
-        "success",
-      ),
-    );
-    if (isDone) onDone();
+    let left: readonly SelectableApplication[] = [];
+    const isDone = await run(async () => {
+      if (act === "message") left = await sendToAll(applications, keyed.current, sentTo.current);
+      else left = await changeAll(applications, { state: act, note: text, onUndone });
+    });
+    if (isDone) onDone(left.map(({ applicationId }) => applicationId));
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${label}: ${countText(ids.length, "application")}`}
+      title={`${label}: ${countText(applications.length, "application")}`}
       size="small"
       busy={isBusy}
       footer={
@@ -98,38 +108,77 @@ export function SelectedApplicationsDialog({ act, label, ids, onClose, onDone }:
   );
 }
 
-/** Changes the state of all that can be changed, and says how many were not. */
-async function changeAll(applicationIds: readonly string[], state: ApplicationState, note: string): Promise<string> {
-  const { changed, unchanged } = await api.call("POST /applications/states", {
-    body: { applicationIds: [...applicationIds], state, note },
-  });
-  const rest =
-    unchanged.length === 0
-      ? ""
-      : ` ${countText(unchanged.length, "application")} could not be changed: they have ended, or have come further already.`;
-  return `${countText(changed.length, "application")} changed.${rest}`;
+const readMs = 10_000;
+const namesMax = 3;
+
+/** The names of a few applicants, and how many more there are. */
+function namesText(applications: readonly SelectableApplication[]): string {
+  const names = applications.map(({ studentName }) => orNotGiven(studentName));
+  return names.length > namesMax + 1
+    ? listText([...names.slice(0, namesMax), `${names.length - namesMax} others`])
+    : listText(names);
+}
+
+/** Says what was done, for longer where there are names to read or there is something to press. */
+function tell(done: string, rest: string, action?: ToastOptions["action"]): void {
+  if (rest === "" && action === undefined) notify(done, "success");
+  else showToast(done + rest, { tone: "success", milliseconds: readMs, ...(action && { action }) });
+}
+
+interface StateOfAll {
+  state: ApplicationState;
+  note: string;
+  onUndone: () => void;
+}
+
+/** Changes the state of all that can be changed, and says whose were not. An 'unsuccessful' can be undone. Returns those unchanged. */
+async function changeAll(
+  applications: readonly SelectableApplication[],
+  { state, note, onUndone }: StateOfAll,
+): Promise<readonly SelectableApplication[]> {
+  const applicationIds = applications.map(({ applicationId }) => applicationId);
+  const { changed, unchanged } = await api.call("POST /applications/states", { body: { applicationIds, state, note } });
+  const left = applications.filter(({ applicationId }) => unchanged.includes(applicationId));
+  const rest = left.length === 0 ? "" : ` Not changed: ${namesText(left)}. They have ended, or have come further already.`;
+  const canBeUndone = state === "unsuccessful" && changed.length > 0;
+  const action = canBeUndone ? { label: "Undo", onPress: () => void undo(changed, onUndone) } : undefined;
+  tell(`${countText(changed.length, "application")} changed.`, rest, action);
+  return left;
+}
+
+async function undo(applicationIds: readonly string[], onUndone: () => void): Promise<void> {
+  try {
+    const { changed } = await api.call("POST /applications/states/undo", { body: { applicationIds: [...applicationIds] } });
+    notify(`${countText(changed.length, "application is", "applications are")} as before.`, "success");
+    onUndone();
+  } catch (error) {
+    if (!isSessionOver(error)) notify("We couldn't undo this. Open the applications to take it back.", "error");
+  }
 }
 
 /**
- * Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile.
+ * Sends a message to all who do not have it yet, and notes each who has. Leaves out those whose application ended meanwhile, says so, and
+ * returns them.
  * @param message its key is the same at the next try, for those whose answer was lost
  */
 async function sendToAll(
-  ids: readonly string[],
+  applications: readonly SelectableApplication[],
   { body, key: idempotencyKey }: { body: string; key: string },
   sentTo: Set<string>,
-): Promise<string> {
-  let ended = 0;
-  for (const applicationId of ids.filter((id) => !sentTo.has(id))) {
+): Promise<readonly SelectableApplication[]> {
+  const ended: SelectableApplication[] = [];
+  for (const application of applications.filter(({ applicationId: id }) => !sentTo.has(id))) {
+    const { applicationId } = application;
     try {
       const call = { params: { applicationId }, body: { body }, idempotencyKey };
       await api.call("POST /applications/{applicationId}/messages", call);
       sentTo.add(applicationId);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 404 && error.code !== "state_changed")) throw error;
-      ended += 1;
+      ended.push(application);
     }
   }
-  const rest = ended === 0 ? "" : ` ${countText(ended, "application was", "applications were")} withdrawn or deleted.`;
-  return `Your message was sent to ${countText(sentTo.size, "applicant")}.${rest}`;
+  const rest = ended.length === 0 ? "" : ` Withdrawn or deleted meanwhile: ${namesText(ended)}.`;
+  tell(`Your message was sent to ${countText(sentTo.size, "applicant")}.`, rest);
+  return ended;
 }

@@ -6,6 +6,8 @@ import { lazyDialog } from "#web/ui/lazy-part.tsx";
 import type { OwnList } from "#web/lists/own-table.tsx";
 import { countText } from "#web/ui/formats.ts";
 
+import type { SelectableApplication } from "./selected-applications-dialog.tsx";
+
 const ActDialog = lazyDialog(async () => (await import("./selected-applications-dialog.tsx")).SelectedApplicationsDialog);
 
 /** The states that several applications can get at once, where a board has them. */
@@ -18,11 +20,10 @@ const bulkStatesOf = (board: ApplicationBoardName) =>
 interface SelectedApplicationsProps {
   list: Pick<OwnList<unknown>, "reload">;
   board: ApplicationBoardName;
+  /** On the page. */
+  applications: readonly SelectableApplication[];
   selected: ReadonlySet<string>;
-  /** How many applications are on the page. */
-  shownCount: number;
-  onSelectAll: () => void;
-  onClear: () => void;
+  onSelect: (applicationIds: readonly string[]) => void;
 }
 
 const labels: Readonly<Record<Act, string>> = {
@@ -33,7 +34,7 @@ const labels: Readonly<Record<Act, string>> = {
 
 /** What can be done with several applications at once. It stays at the lower edge, whichever rows were chosen. */
 export function SelectedApplications(props: SelectedApplicationsProps) {
-  const { list, board, selected, shownCount, onSelectAll, onClear } = props;
+  const { list, board, applications, selected, onSelect } = props;
   const [act, setAct] = useState<Act>();
   if (selected.size === 0) return null;
   return (
@@ -44,25 +45,26 @@ export function SelectedApplications(props: SelectedApplicationsProps) {
           {labels[name]}
         </Button>
       ))}
-      {selected.size < shownCount && (
-        <Button size="small" variant="quiet" onClick={onSelectAll}>
-          Select all {shownCount}
+      {selected.size < applications.length && (
+        <Button size="small" variant="quiet" onClick={() => onSelect(applications.map(({ applicationId }) => applicationId))}>
+          Select all {applications.length}
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={onClear}>
+      <Button size="small" variant="quiet" onClick={() => onSelect([])}>
         Clear
       </Button>
       {act && (
         <ActDialog
           act={act}
           label={labels[act]}
-          ids={[...selected]}
+          applications={applications.filter(({ applicationId }) => selected.has(applicationId))}
           onClose={() => setAct(undefined)}
-          onDone={() => {
+          onDone={(left) => {
             setAct(undefined);
-            onClear();
+            onSelect(left);
             list.reload();
           }}
+          onUndone={list.reload}
         />
       )}
     </div>
