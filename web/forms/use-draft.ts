@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { readToken, sessionEndReason, useUser } from "#web/api/session.ts";
-import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type HeldDraft, holdDraft } from "./draft-window.ts";
+import { forgetDraft, keepDraft, takeDraft } from "./drafts.ts";
 
 const quietMs = 400;
 
@@ -42,7 +43,7 @@ const hasLeft = (): boolean => readToken() === undefined && sessionEndReason() =
 
 /**
  * Saves what a signed-in person types until the form is sent or discarded, and restores it when the same person opens the same form
- * again.
+ * again. Each window has a draft of its own.
  */
 export function useDraft<Values extends FieldValues, Content = undefined>(
   form: DraftForm<Values>,
@@ -51,8 +52,7 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   const accountId = useUser()?.id;
   const owner = useRef(accountId);
   const [savedAt, setSavedAt] = useState<number>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isUnsaved = useRef(false);
+  const held = useRef<HeldDraft>(undefined);
   const [initial] = useState(() => attachment?.content);
   const [initialVersion] = useState(() => version?.current);
   const latest = useRef({ form, except, attachment });
@@ -61,31 +61,25 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
     owner.current = accountId ?? owner.current;
   });
 
-  const save = () => {
+  const save = (): boolean => {
     // A lost token looks like signing out until the session's end is known. The form is saved then.
-    if (owner.current === undefined || hasLeft()) return;
-    isUnsaved.current = false;
+    if (owner.current === undefined || held.current === undefined || hasLeft()) return false;
     const { form: now, except: left, attachment: beside } = latest.current;
     const values = { ...now.getValues() };
     for (const field of left) delete values[field];
-    void keepDraft(name, owner.current, { values, content: beside?.content, version: version?.current });
+    void keepDraft(held.current.key(), owner.current, { values, content: beside?.content, version: version?.current });
+    return true;
   };
-  const saveSoon = () => {
-    isUnsaved.current = true;
-    // The first change at once: a page that closes right after it may not finish a write.
-    if (timer.current === undefined) save();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      if (isUnsaved.current) save();
-    }, quietMs);
-  };
+  const { saveSoon, flush, forgetChange } = useSavingSoon(save);
 
   useEffect(() => {
     if (owner.current === undefined) return;
+    const ownerId = owner.current;
+    const hold = holdDraft(name);
+    held.current = hold;
     let isGone = false;
     const restore = async () => {
-      const draft = await readDraft<{ values: Values; content: Content; version?: string }>(name, owner.current ?? "");
+      const draft = await takeDraft<{ values: Values; content: Content; version?: string }>(ownerId, hold);
       const { form: now, attachment: beside } = latest.current;
       // If somebody has begun to type already, that wins.
       if (draft === undefined || isGone || now.formState.isDirty) return;
@@ -103,18 +97,15 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       },
     });
     window.addEventListener("pagehide", flush);
-    // The end of a session removes the form, so the last typed text is saved before.
-    function flush() {
-      if (isUnsaved.current) save();
-    }
     return () => {
       isGone = true;
       unsubscribe();
       window.removeEventListener("pagehide", flush);
+      // The end of a session removes the form, so the last typed text is saved before.
       flush();
+      hold.release();
       // The next person who signs in must not find what was typed before.
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      forgetChange();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form; what changes is read from `latest`
   }, [name]);
@@ -124,11 +115,9 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
   }, [attachment?.content]);
 
   const forget = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    isUnsaved.current = false;
+    forgetChange();
     setSavedAt(undefined);
-    void forgetDraft(name);
+    if (held.current) void forgetDraft(held.current.key());
   };
   return {
     savedAt,
@@ -138,6 +127,36 @@ export function useDraft<Values extends FieldValues, Content = undefined>(
       if (initial !== undefined) attachment?.restore(initial);
       if (version) version.current = initialVersion;
       forget();
+    },
+  };
+}
+
+/** Calls `save` a moment after the last change. It returns false if it has to be called again later. */
+function useSavingSoon(save: () => boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnsaved = useRef(false);
+  const saveNow = () => {
+    if (save()) isUnsaved.current = false;
+  };
+  return {
+    saveSoon: () => {
+      isUnsaved.current = true;
+      // The first change at once: a page that closes right after it may not finish a write.
+      if (timer.current === undefined) saveNow();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        if (isUnsaved.current) saveNow();
+      }, quietMs);
+    },
+    /** Saves a change that waits. */
+    flush: () => {
+      if (isUnsaved.current) saveNow();
+    },
+    forgetChange: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      isUnsaved.current = false;
     },
   };
 }
