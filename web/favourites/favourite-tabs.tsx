@@ -52,7 +52,7 @@ function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
       label="Favourites"
       tabs={applicationBoardNames.map((id) => ({ id, label: tabs[id].label, count: String(idsOn(id).length) }))}
       selected={board}
-      onSelect={(id) => setParameters({ [parameter]: id }, { replace: true, preventScrollReset: true })}
+      onSelect={(id) => setParameters({ [parameter]: id }, { preventScrollReset: true })}
     >
       {ids.length === 0 && (
         <EmptyState

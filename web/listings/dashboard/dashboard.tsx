@@ -78,7 +78,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         collapses
         tabs={tabs}
         selected={selected}
-        onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
+        onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { preventScrollReset: true })}
       >
         {isOnApplications && <ApplicationFilters {...{ board, listingId }} isReloaded={applications.isLoading} />}
         {isFiltered ? (
