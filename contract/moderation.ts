@@ -147,6 +147,15 @@ export const moderationEndpoints = {
     comparesVersions: true,
     errors: ["not_found", "state_changed"],
   },
+  "POST /admin/cases/{id}/review-again": {
+    summary: "Take the removal of a listing back: it waits for review again, in a new case, which is returned",
+    access: ["ADMIN"],
+    params,
+    answer: openedCase,
+    status: 201,
+    hasVersion: true,
+    errors: ["not_found", "state_changed"],
+  },
   "PUT /admin/users/{id}/suspension": {
     summary: "Suspend an account: its listings are paused, and it can only download its data or be deleted. Never an admin's",
     access: ["ADMIN"],

@@ -105,6 +105,8 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  // Of a case that is still open.
+  "POST /admin/cases/{id}/review-again":    [   401,     403,       403,    403,   403,    403,   403,     403,   409],
   // The bystander has no number.
   "GET /admin/users/{id}/business-number": [   401,     403,       403,    403,   403,    403,   403,     403,   404],
   "PUT /admin/users/{id}/business-check":  [   401,     403,       403,    403,   403,    403,   403,     403,   404],
@@ -249,7 +251,7 @@ for (const [key, { board, call }] of callsOnBoards)
 /** The code of a refusal, where it is not the usual one of its status. */
 const codeOf = (key: EndpointKey, status: number): string | undefined => {
   if (key.startsWith("POST /notice-preferences/stop") && status === 400) return "link_expired";
-  if (/^\w+ \/applications\/\{applicationId\}/.test(key) && status === 409) return "state_changed";
+  if (/^\w+ \/(applications\/\{applicationId\}|admin\/cases)/.test(key) && status === 409) return "state_changed";
   return codes.get(status);
 };
 
@@ -355,6 +357,7 @@ const requests: Requests = {
   "PUT /admin/figures": () => ({ body: aFigure }),
   "DELETE /admin/figures/corrections/{id}": ({ caseId }) => ({ path: `/admin/figures/corrections/${caseId}` }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
+  "POST /admin/cases/{id}/review-again": ({ caseId }) => ({ path: `/admin/cases/${caseId}/review-again` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
     path: `/admin/cases/${caseId}/decision`,
     body: { decision: "approve" },

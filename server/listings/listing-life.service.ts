@@ -195,7 +195,7 @@ function createDecisions({ clock, closeApplications }: Parts, periodFrom: (at: D
     const at = clock.now();
     const listing = await lockLife(tx, tables.listings, id, at);
     if (listing?.status !== "held") return false;
-    if (await isSuspended(tx, listing.posterId)) throw conflict("state_changed", "End the account's suspension first.");
+    await assertNotSuspended(tx, listing);
     const isRunning = listing.periodEndsAt !== null && listing.periodEndsAt > at;
     await updateLife(tx, tables.listings, id, { status: "published", at, periodEndsAt: isRunning ? undefined : periodFrom(at) });
     return true;
@@ -209,7 +209,17 @@ function createDecisions({ clock, closeApplications }: Parts, periodFrom: (at: D
     await setStatus(tx, tables.listings, id, listing.publishedAt === null ? "draft" : "paused", at);
   }
 
-  /** Takes a listing down for good, closes the open applications to it and tells their applicants why. */
+  /** Lets a removed listing wait for review again. Returns false if it is not removed. */
+  async function holdRemoved(tx: Transaction, { tables }: KnownBoard, id: string): Promise<boolean> {
+    const at = clock.now();
+    const listing = await lockLife(tx, tables.listings, id, at);
+    if (listing?.status !== "removed") return false;
+    await assertNotSuspended(tx, listing);
+    await setStatus(tx, tables.listings, id, "held", at);
+    return true;
+  }
+
+  /** Takes a listing down, closes the open applications to it and tells their applicants why. */
   async function removeListing(tx: Transaction, { tables }: KnownBoard, id: string): Promise<void> {
     const at = clock.now();
     const listing = await lockLife(tx, tables.listings, id, at);
@@ -218,7 +228,12 @@ function createDecisions({ clock, closeApplications }: Parts, periodFrom: (at: D
     await closeApplications(tx, id, "removed");
   }
 
-  return { publishHeld, returnListing, removeListing };
+  return { publishHeld, returnListing, holdRemoved, removeListing };
+}
+
+/** @throws 409 while the poster's account is suspended */
+async function assertNotSuspended(tx: Transaction, { posterId }: { posterId: string }): Promise<void> {
+  if (await isSuspended(tx, posterId)) throw conflict("state_changed", "End the account's suspension first.");
 }
 
 type InBatches = (sweep: (tx: Transaction) => Promise<readonly unknown[]>) => Promise<void>;

@@ -236,6 +236,41 @@ describe("a job that has to be reviewed", () => {
 });
 
 describe("a decision", () => {
+  test("that removes a listing can be taken back: the listing is reviewed again, and its history stays", async () => {
+    const job = await aHeldJob();
+    const { id } = await caseOf(job.id);
+    const reviewAgain = async () =>
+      await portal.call<OpenedCase & ErrorBody>("POST", `/admin/cases/${id}/review-again`, { token: admin.token });
+    const early = await reviewAgain();
+    await decide(id, { decision: "remove", reason: "This company does not exist." });
+    const opened = await reviewAgain();
+    const twice = await reviewAgain();
+    const waiting = (await read(job.id, employer)).body.status;
+    const decided = await decide(opened.body.id, { decision: "approve" });
+
+    expect([early, twice].map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "state_changed"],
+      [409, "state_changed"],
+    ]);
+    expect(opened.status).toBe(201);
+    expect(opened.body).toMatchObject({ status: "open", kinds: ["lower_rate", "new_account"], reason: null });
+    expect(opened.body.account.cases).toEqual([
+      expect.objectContaining({ id, status: "removed", reason: "This company does not exist." }),
+    ]);
+    expect([waiting, decided.body.listing?.status, (await read(job.id)).status]).toEqual(["held", "published", 200]);
+    expect((await noticesOf(employer))[0]?.title).toBe("Your listing is published: Crew member");
+  });
+
+  test("that removed a listing is not taken back while its account is suspended", async () => {
+    const job = await aHeldJob();
+    const { id } = await caseOf(job.id);
+    await decide(id, { decision: "suspend", reason: "This company does not exist." });
+
+    const refused = await portal.call<ErrorBody>("POST", `/admin/cases/${id}/review-again`, { token: admin.token });
+
+    expect([refused.status, refused.body.message]).toEqual([409, "End the account's suspension first."]);
+  });
+
   test("that removes a listing takes it down for good, and tells its poster and its applicants", async () => {
     const job = await portal.aJob({ poster: employer, title: "Crew member" });
     await portal.aJobApplication({ job, student });

@@ -22,6 +22,7 @@ export function mountModeration(route: Route, { moderation, reports, suspensions
   route("POST /admin/cases/{id}/decision", async ({ actor, params, body, assertUnchanged }) => {
     return await moderation.decide(actor, params.id, body, assertUnchanged);
   });
+  route("POST /admin/cases/{id}/review-again", async ({ actor, params }) => await moderation.reviewAgain(actor, params.id));
   route("PUT /admin/users/{id}/suspension", async ({ actor, params, body }) => {
     await suspensions.suspend(actor, params.id, body.reason);
   });

@@ -9,6 +9,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { badRequest, conflict, invalidInput, notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
 import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { lockLife } from "#server/listings/listing-life.repository.ts";
@@ -24,6 +25,8 @@ import {
   listDecisionsOf,
   listListingsOf,
   listOtherCases,
+  openCase,
+  setSignals,
   toKinds,
 } from "./cases.repository.ts";
 import { listReportedMessages, listReports } from "./reports.repository.ts";
@@ -46,6 +49,7 @@ interface Parts {
     publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<boolean>;
     returnListing(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
     removeListing(tx: Transaction, board: HeldBoard, id: string): Promise<void>;
+    holdRemoved(tx: Transaction, board: HeldBoard, id: string): Promise<boolean>;
   };
 }
 
@@ -111,6 +115,25 @@ export function createModeration(parts: Parts) {
     });
   }
 
+  /**
+   * Takes the removal of a listing back: it waits for review again, in a new case with the same signals. 404 for an unknown case, 409 for
+   * any other case, for a listing that is not removed any more, and while its account is suspended.
+   */
+  async function reviewAgain(actor: Actor, id: string): Promise<OpenedCase> {
+    return await db.transaction().execute(async (tx) => {
+      const { subject, subjectId, status, title, account, signals, score, ...found } = await find(tx, id);
+      const board = boardOf(found);
+      if (status !== "removed" || !board || !(await life.holdRemoved(tx, board, subjectId)))
+        throw conflict("state_changed", "Only a listing that is removed can be reviewed again.");
+      const opened = { id: newId(clock), subject, board: found.board, subjectId, accountId: account.id, title, at: clock.now() };
+      const caseId = await openCase(tx, opened);
+      // Whoever reported the removed listing has opened a case with signals of its own.
+      if (caseId === opened.id) await setSignals(tx, caseId, { signals, score });
+      await recordEvent(tx, "listing_held", { actorId: actor.accountId, subjectId });
+      return await toOpened(tx, await find(tx, caseId));
+    });
+  }
+
   async function lockCaseListing(tx: Transaction, { board, subjectId }: Pick<CaseRecord, "board" | "subjectId">): Promise<void> {
     const tables = boardOf({ board })?.tables;
     if (tables) await lockLife(tx, tables.listings, subjectId, clock.now());
@@ -146,7 +169,7 @@ export function createModeration(parts: Parts) {
   const listOwnDecisions = async ({ accountId }: Actor): Promise<ListingDecision[]> =>
     await listDecisionsOf(db, boards, { accountId, countMax: decisionsShown });
 
-  return { ownData: createOwnData(db), list, listOwnDecisions, open, decide };
+  return { ownData: createOwnData(db), list, listOwnDecisions, open, decide, reviewAgain };
 }
 
 const createBoardOf =

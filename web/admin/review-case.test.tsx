@@ -69,7 +69,7 @@ it("names what an admin has to know of a listing in words", async () => {
   expect(screen.getByText("Title")).toBeDefined();
 });
 
-it("asks before it removes a listing, which can't be undone", async () => {
+it("asks before it removes a listing, which is off the portal at once", async () => {
   const decisions = show("held");
   await user.type(await screen.findByLabelText(/^Reason/), "It asks for money.");
   await user.click(screen.getByRole("button", { name: "Remove the listing" }));
@@ -79,6 +79,21 @@ it("asks before it removes a listing, which can't be undone", async () => {
   await user.click(question.getByRole("button", { name: "Remove the listing" }));
 
   await waitFor(() => expect(decisions()).toEqual([{ decision: "remove", reason: "It asks for money." }]));
+});
+
+it("has a removed listing reviewed again, in a case of its own", async () => {
+  const removed = aCase("held");
+  const decided = { ...removed, status: "removed" as const, decidedAt: at, reason: "It asks for money." };
+  answerRequests({
+    "GET /api/admin/cases/": { status: 200, body: { ...decided, listing: { ...removed.listing, status: "removed" } } },
+    "POST /api/admin/cases/1/review-again": { status: 201, body: { ...removed, id: "9" } },
+  });
+  const { router } = renderAt("/admin", <ReviewCase id="1" />);
+
+  await user.click(await screen.findByRole("button", { name: "Review it again" }));
+
+  await waitFor(() => expect(router.state.location.search).toBe("?section=reviews&case=9"));
+  expect(currentToasts().at(-1)?.message).toBe("The listing waits for review again. Its poster hears from us once you decide.");
 });
 
 it.each([

@@ -23,6 +23,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { countText } from "#web/ui/formats.ts";
 import { Box, PosterBox } from "./review-poster.tsx";
+import { casePath } from "./review-queue.tsx";
 import { Reports } from "./review-reports.tsx";
 import { caseStatusTexts, decidedText, fieldText, signalText, toParts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
@@ -278,7 +279,7 @@ function Deciding({ read, onNewer }: OpenedProps) {
       >
         <p>
           We take <Named>{found.title}</Named> off the portal and tell its poster why. We close open applications to it, and warn
-          their applicants not to send money or documents. You can't undo this.
+          their applicants not to send money or documents. If you have it reviewed again later, these applications stay closed.
         </p>
       </ConfirmDialog>
     </Box>
@@ -291,7 +292,8 @@ const Named = ({ children }: { children: string }) => (
   </strong>
 );
 
-function Decided({ found: { status, decidedAt, decidedBy, reason } }: { found: OpenedCase }) {
+function Decided({ found }: { found: OpenedCase }) {
+  const { status, decidedAt, decidedBy, reason, listing } = found;
   return (
     <Box title={caseStatusTexts[status]}>
       <p>
@@ -308,6 +310,28 @@ function Decided({ found: { status, decidedAt, decidedBy, reason } }: { found: O
           {reason}
         </p>
       )}
+      {status === "removed" && listing?.status === "removed" && <ReviewAgain id={found.id} />}
     </Box>
+  );
+}
+
+/** Takes a removal back, for example because its poster has explained it. */
+function ReviewAgain({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const action = useAction("This could not be saved. Please try again.");
+  const reviewAgain = async () => {
+    const isDone = await action.run(async () => {
+      const opened = await api.call("POST /admin/cases/{id}/review-again", { params: { id } });
+      void navigate(casePath(opened.id));
+    });
+    if (isDone) showToast("The listing waits for review again. Its poster hears from us once you decide.", { tone: "success" });
+  };
+  return (
+    <div className="mt-3 grid gap-3">
+      <Button variant="secondary" busy={action.isBusy} busyLabel="Saving..." onClick={() => void reviewAgain()}>
+        Review it again
+      </Button>
+      {action.problem !== undefined && <Banner tone="error">{action.problem}</Banner>}
+    </div>
   );
 }
