@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
@@ -128,6 +128,16 @@ describe("a dashboard", () => {
     await open(1_234);
 
     expect([tab(/Posted/), tab(/Received/)]).toEqual(["Posted1,234", "Received1"]);
+  });
+
+  it("goes back to the tab that was open before", async () => {
+    const router = await open(1);
+    await user.click(screen.getByRole("tab", { name: /Received/ }));
+    expect(router.state.location.search).toBe("?tab=received");
+
+    await act(async () => await router.navigate(-1));
+
+    expect(screen.getByRole("tab", { name: /Posted/ }).ariaSelected).toBe("true");
   });
 
   it("counts an application that arrives while it is open, also beside its listing", async () => {
