@@ -25,8 +25,8 @@ type ApplicationNews =
   | { kind: "deleted" }
   | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
-  // `isOver` if the application was moved on or deleted, so that nobody proposes a new time.
-  | { kind: "meeting_cancelled"; isOver?: boolean; isDeleted?: boolean };
+  // Without `by` it is a consequence of something else. `isOver` if the application was moved on or deleted, so that nobody proposes a new time.
+  | { kind: "meeting_cancelled"; by?: Side; isOver?: boolean; isDeleted?: boolean };
 
 /** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */
 export type TellOfApplication = (
@@ -124,7 +124,7 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
             meeting: word,
             ...(cancelled && { time: cancelled.time }),
             ...(to === "poster" && { person }),
-            ...(news.isOver && { isOver: true }),
+            ...toCancellation(news, to),
           };
       }
     }
@@ -134,6 +134,11 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
 /** Who wrote the note with a new state. The portal writes those of listings that ended. */
 const writerOf = (news: { state: ApplicationState; note: string | null }, { posterName }: ApplicationRecord) =>
   news.note !== null && news.state !== "closed" ? { poster: posterName } : {};
+
+const toCancellation = ({ by, isOver }: { by?: Side; isOver?: boolean }, to: Side) => ({
+  ...(by && { by: by === to ? ("you" as const) : ("other" as const) }),
+  ...(isOver && { isOver }),
+});
 
 function toDetails(meeting: MeetingRecord | undefined, host: string | undefined): { details?: MeetingDetails } {
   if (!meeting) return {};

@@ -258,7 +258,7 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
     if (!isAhead(await findMeeting(tx, record.id), clock.now())) return;
     const meeting = await endMeeting(tx, record);
     await noteOfMeeting(tx, record, { party: "poster", kind: "meeting_cancelled" });
-    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" }, meeting });
+    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled", by: "poster" }, meeting });
     await tellOfOwnMeeting(tx, "poster", record, meeting);
     await pushChange(tx, record, pushNews);
   }

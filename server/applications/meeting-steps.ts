@@ -4,7 +4,7 @@ import type { ApplicationStep } from "#contract/applications.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { newId } from "#server/ids.ts";
-import type { Side, TellOfApplication } from "./application-news.ts";
+import { otherSide, type Side, type TellOfApplication } from "./application-news.ts";
 import { type ApplicationRecord, findMeeting, insertStep, type MeetingRecord, updateMeeting } from "./applications.repository.ts";
 
 /** Cancels the meeting of an application that has come to an end, and returns it if a time was chosen. One that took place stays. */
@@ -35,18 +35,23 @@ export function createMeetingSteps({ clock, tellOfApplication }: { clock: Clock;
   }
 
   // Both calendars have the chosen time, so both are told that it is gone.
-  async function cancelChosen(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord | undefined): Promise<void> {
+  async function cancelChosen(
+    tx: Transaction,
+    record: ApplicationRecord,
+    meeting: MeetingRecord | undefined,
+    by: Side,
+  ): Promise<void> {
     if (!meeting?.chosen || meeting.isCancelled) return;
     await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
     const cancelled = await findMeeting(tx, record.id);
     for (const to of ["applicant", "poster"] as const)
-      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled" }, meeting: cancelled });
+      await tellOfApplication(tx, { to, record, news: { kind: "meeting_cancelled", by }, meeting: cancelled });
   }
 
-  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord): Promise<void> {
-    if (meeting.chosen) return await cancelChosen(tx, record, meeting);
+  async function end(tx: Transaction, record: ApplicationRecord, meeting: MeetingRecord, by: Side): Promise<void> {
+    if (meeting.chosen) return await cancelChosen(tx, record, meeting, by);
     await updateMeeting(tx, record.id, { isCancelled: true, at: clock.now() });
-    await tellOfApplication(tx, { to: "applicant", record, news: { kind: "meeting_cancelled" } });
+    await tellOfApplication(tx, { to: otherSide(by), record, news: { kind: "meeting_cancelled", by } });
   }
 
   return { note, cancelChosen, end };

@@ -149,16 +149,32 @@ test("new times replace a chosen one: both calendars lose it, and the old times 
   expect(Number(sequence)).toBeGreaterThan(2);
 });
 
-test("either side cancels, and the other is told", async () => {
+test("either side cancels, and both are told who did", async () => {
   await propose([monday]);
   await choose(monday);
 
   expect((await call(student, "DELETE", "/meeting")).body.meeting?.isCancelled).toBe(true);
 
   expect(await titlesFor(renter)).toContain("The inspection with Mia Tan was cancelled: Sunny room");
+  const inspected = "It was on Monday 16 March 2026 at 12:00 pm Melbourne time.";
+  expect((await mailTo(renter, /was cancelled/)).text).toContain(`Mia Tan cancelled it. ${inspected}`);
+  expect((await mailTo(student, /was cancelled/)).text).toContain(`You cancelled it. ${inspected}`);
   expect((await call(renter, "DELETE", "/meeting")).status).toBe(409);
   expect((await choose(monday)).status).toBe(409);
   expect((await calendarOf(renter)).status).toBe(404);
+});
+
+test.each([
+  ["applicant", "renter", "The inspection with Mia Tan was cancelled: Sunny room"],
+  ["renter", "applicant", "The inspection was cancelled: Sunny room"],
+])("before a time is chosen the %s cancels, and only the %s is told", async (by, _to, title) => {
+  const [canceller, other] = by === "renter" ? [renter, student] : [student, renter];
+  await propose([monday]);
+
+  await call(canceller, "DELETE", "/meeting");
+
+  expect(await titlesFor(other)).toContain(title);
+  expect((await titlesFor(canceller)).filter((each) => each.includes("cancelled"))).toEqual([]);
 });
 
 test("an application that ends takes its meeting out of both calendars", async () => {
@@ -220,7 +236,7 @@ test("an inspection that is ahead is cancelled in both calendars as soon as the 
 
   const mail = await mailTo(student, /^The inspection was cancelled/);
   expect(mail.calendar).toContain("METHOD:CANCEL");
-  expect(mail.text).toContain("It was on Monday 1 June 2026");
+  expect(mail.text).toContain("The person who posted the listing cancelled it. It was on Monday 1 June 2026");
   const own = await mailTo(renter, /^The inspection with Mia Tan was cancelled/);
   expect(own.calendar).toContain("METHOD:CANCEL");
   expect(own.text).not.toContain("new time");

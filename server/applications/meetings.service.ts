@@ -72,7 +72,7 @@ export function createMeetings(parts: Parts) {
       const times = proposal.times.map((time) => new Date(time)).toSorted((one, other) => one.getTime() - other.getTime());
       if (times.some((time) => time <= at)) throw invalidInput({ times: "Choose times in the future." });
       const before = await findMeeting(tx, id);
-      await cancelChosen(tx, record, before);
+      await cancelChosen(tx, record, before, side);
       await putMeeting(tx, id, { times, minutes: proposal.minutes, place: proposal.place, at });
       if (record.currentState !== state) await setState(tx, id, { state, at, tellAt: null });
       await note(tx, record, { party: "poster", kind: "times_proposed", note: proposal.note });
@@ -104,7 +104,7 @@ export function createMeetings(parts: Parts) {
       const meeting = await findMeeting(tx, id);
       if (!meeting || meeting.isCancelled) throw noMeeting();
       await note(tx, record, { party: side, kind: "meeting_cancelled" });
-      await end(tx, record, meeting);
+      await end(tx, record, meeting, side);
     });
 
   return { propose, choose, cancel, openCalendar: createOpenCalendar(parts) };

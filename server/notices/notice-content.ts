@@ -45,13 +45,14 @@ export interface CancelledMeeting {
   meeting: MeetingState;
   time: string;
 }
-/** `person` is the applicant, for the poster. Nobody proposes a new time once the application `isOver` or was moved back. */
+/** `person` is the applicant, for the poster. `by` says who cancelled it: the reader, or the other one. Nobody proposes a new time once the application `isOver` or was moved back. */
 export interface MeetingCancelled {
   kind: "meeting_cancelled";
   title: string;
   meeting: MeetingState;
   time?: string;
   person?: string;
+  by?: "you" | "other";
   isOver?: boolean;
 }
 /** What was typed about a meeting beside its times. */

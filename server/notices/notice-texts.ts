@@ -147,11 +147,16 @@ function toMeetingText(content: MeetingContent): NoticeText {
   }
 }
 
-function toCancelledText({ title, meeting, time, person, isOver }: MeetingCancelled): NoticeText {
+function toCancelledText({ title, meeting, time, person, by, isOver }: MeetingCancelled): NoticeText {
+  const other = person ?? "The person who posted the listing";
   const next = person === undefined ? "to see whether a new time is proposed" : "to propose a new time";
   return {
     title: `The ${meeting}${person === undefined ? "" : ` with ${person}`} was cancelled: ${title}`,
-    text: [time === undefined ? "" : `It was on ${time}.`, isOver ? "" : `Open the application ${next}.`].join(" ").trim(),
+    text: [
+      ...(by === undefined ? [] : [`${by === "you" ? "You" : other} cancelled it.`]),
+      ...(time === undefined ? [] : [`It was on ${time}.`]),
+      ...(isOver ? [] : [`Open the application ${next}.`]),
+    ].join(" "),
   };
 }
 
