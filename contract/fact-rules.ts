@@ -9,7 +9,8 @@ const payFactNames = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHo
 /** The charges of the visas, in dollars, by subclass. */
 const visaFactNames = ["visaCharge500", "visaCharge485", "visaCharge600"] as const;
 
-/** Figures that change with the law, by what they measure. `content/facts.ts` has their values; admins can correct them. */
+/** Figures that change with the law, by what they are about. `content/facts.ts` has their values; admins can correct them. */
+export const factTopics = { pay: payFactNames, rent: rentFactNames, visas: visaFactNames } as const;
 export const factNames = [...payFactNames, ...rentFactNames, ...visaFactNames] as const;
 export type FactName = (typeof factNames)[number];
 

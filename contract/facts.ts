@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { factNames } from "./fact-rules.ts";
+import { factNames, type factTopics } from "./fact-rules.ts";
 import { amount, choice, date, id, moment, optional, text, webAddress } from "./fields.ts";
 import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
+
+const topics = ["pay", "rent", "visas"] as const satisfies readonly (keyof typeof factTopics)[];
+export type FactTopic = (typeof topics)[number];
 
 const link = z.object({ label: z.string(), href: z.url() });
 
@@ -112,8 +115,9 @@ export const factEndpoints = {
     status: 200,
   },
   "GET /facts": {
-    summary: "The figures in force today that listings are measured by, with their sources",
+    summary: "The legal figures in force today with their sources, all of them or those about pay, rent or visas",
     access: "anyone",
+    query: z.object({ about: choice(topics, "about").optional() }),
     answer: z.array(fact),
     status: 200,
   },

@@ -1,6 +1,6 @@
 import type { FactFigure, FactsContent } from "#contract/content/facts.ts";
-import { factNames, type FactName, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
-import type { Fact, RentAdvice } from "#contract/facts.ts";
+import { factNames, type FactName, factTopics, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
+import type { Fact, FactTopic, RentAdvice } from "#contract/facts.ts";
 import type { PayFloors } from "#contract/pay-rules.ts";
 import { monthText, type RentLimit, rentMaximumText } from "#contract/rent-rules.ts";
 import { type Clock, today } from "#server/clock.ts";
@@ -51,10 +51,11 @@ export function createFacts({ facts: written, clock }: { facts: FactsContent; cl
   const rentLimitsOn = (day: string): (RentLimit & { from: string })[] =>
     rentFactNames.flatMap((name) => figuresOn(name, day).map((figure) => ({ ...figure, name })));
 
-  /** Every figure in force today. */
-  function list(): Fact[] {
+  /** Every figure in force today, or those about one thing. */
+  function list(about?: FactTopic): Fact[] {
     const day = today(clock);
-    return factNames.flatMap((name) =>
+    const names: readonly FactName[] = about === undefined ? factNames : factTopics[about];
+    return names.flatMap((name) =>
       figuresOn(name, day).map(({ to: _to, ...figure }) => ({
         name,
         ...figure,

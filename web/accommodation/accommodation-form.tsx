@@ -59,7 +59,7 @@ export function AccommodationForm({ title, opened }: PostingFormProps<Accommodat
   const listing = opened?.value;
   const isEdit = listing !== undefined;
   const photos = usePhotos(listing?.photos ?? []);
-  const facts = useFacts();
+  const facts = useFacts("rent");
   const { sendWith, progress, problems } = useSending(photos);
   const posting = useListingForm({
     board: accommodationBoard,

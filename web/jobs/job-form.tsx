@@ -32,7 +32,7 @@ const newJob = { country, workMode: "REMOTE" };
 /** Posting a job, or changing one's own. */
 export function JobForm({ title, opened }: PostingFormProps<Job>) {
   const job = opened?.value;
-  const facts = useFacts();
+  const facts = useFacts("pay");
   const posting = useListingForm({
     board: jobsBoard,
     opened,

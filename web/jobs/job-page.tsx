@@ -34,7 +34,7 @@ interface PageData extends FoundListing<Job, LinkedJob> {
 
 async function findJob(caller: Api, id: string): Promise<PageData> {
   // Without the figures the page shows the job all the same.
-  const measuring = caller.call("GET /facts", {}).then(withoutStates, () => []);
+  const measuring = caller.call("GET /facts", { query: { about: "pay" } }).catch(() => []);
   const found = await findListing(caller, id, {
     reading: caller.read("GET /jobs/{id}", { params: { id } }),
     relating: caller.call("GET /jobs/{id}/related", { params: { id } }),
@@ -42,10 +42,6 @@ async function findJob(caller: Api, id: string): Promise<PageData> {
   });
   return { ...found, facts: await measuring };
 }
-
-/** What measures pay holds in all of Australia; rents have figures of their own in each state. */
-const withoutStates = (facts: readonly Fact[]) =>
-  facts.filter(({ name, state }) => state === undefined && !name.startsWith("visa"));
 
 /** Loads the job for a first visit. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = chosen ?? visas[0] ?? null;
   // Without the figure the page shows the rest, with the link to the current charge.
   const facts = await serverApi(context)
-    .call("GET /facts", {})
+    .call("GET /facts", { query: { about: "visas" } })
     .catch(() => []);
   const charge = facts.find(({ name }) => name === shown?.cost.fact) ?? null;
   return { content, list, chosen: chosen ?? null, first: visas[0] ?? null, charge, showsAgents: params.view === "agents" };

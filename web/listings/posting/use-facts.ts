@@ -1,6 +1,7 @@
-import type { Fact } from "#contract/facts.ts";
+import type { Fact, FactTopic } from "#contract/facts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 
 /** The legal figures in force today, which forms are checked against; `undefined` until they are there. */
-export const useFacts = (): readonly Fact[] | undefined => useLoaded("facts", async () => await api.call("GET /facts", {})).value;
+export const useFacts = (about: FactTopic): readonly Fact[] | undefined =>
+  useLoaded(about, async () => await api.call("GET /facts", { query: { about } })).value;
