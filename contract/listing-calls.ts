@@ -3,7 +3,7 @@ import { applicationBoardNames } from "./boards.ts";
 import { id } from "./fields.ts";
 import { alternativesMax, relatedMax } from "./listing-rules.ts";
 import { alternativeList, locationQuery, locationSuggestions, pagingQuery, searchSuggestionList } from "./listings.ts";
-import { posterParams } from "./posters.ts";
+import { posterParams, posterSummary } from "./posters.ts";
 
 /** What a board's listings and those who post them are called. */
 interface Words {
@@ -55,10 +55,11 @@ const read = <Listing extends z.ZodType>(board: string, words: Words, listing: L
 
 const listRelated = <Listed extends z.ZodType>({ one, poster }: Words, listed: Listed) =>
   ({
-    summary: `At most ${relatedMax} listings like this ${one}, and at most ${relatedMax} others of its ${poster}`,
+    summary: `At most ${relatedMax} listings like this ${one}, at most ${relatedMax} others of its ${poster}, and who that is`,
     access: "anyone",
     params,
-    answer: z.object({ similar: z.array(listed), ofPoster: z.array(listed) }),
+    /** `poster` is null unless the listing is published. */
+    answer: z.object({ similar: z.array(listed), ofPoster: z.array(listed), poster: posterSummary.nullable() }),
     status: 200,
     errors: ["not_found"],
   }) as const;

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
 /** Who posted a listing, in a line. */
-const posterSummary = z.object({
+export const posterSummary = z.object({
   /** Names the poster's page. It is random, and not the account's id. */
   posterId: z.uuid(),
   /** The company, or the person's name as listings show it. */
@@ -36,14 +36,6 @@ export const posterEndpoints = {
     access: "anyone",
     params: posterParams,
     answer: poster,
-    status: 200,
-    errors: ["not_found"],
-  },
-  "GET /listings/{listingId}/poster": {
-    summary: "Who posted a published listing of any board",
-    access: "anyone",
-    params: z.object({ listingId: id }),
-    answer: posterSummary,
     status: 200,
     errors: ["not_found"],
   },

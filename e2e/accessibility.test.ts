@@ -385,7 +385,7 @@ const screens: readonly Screen[] = [
   {
     name: "a poster's page",
     open: async (page) => {
-      await open(page, `/posters/${await posterOf(page.request, jobId)}`, heading("Paperbark Books")(page));
+      await open(page, `/posters/${await posterOf(page.request, `jobs/${jobId}`)}`, heading("Paperbark Books")(page));
     },
   },
   { name: "visas", ...visit(() => "/visas", heading("Visa assistance")) },

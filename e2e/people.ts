@@ -144,10 +144,10 @@ export async function listService(
   return id;
 }
 
-/** Returns the path of the page of a published listing's poster. */
-export async function posterOf(request: APIRequestContext, listingId: string): Promise<string> {
-  const answer = await request.get(`/api/listings/${listingId}/poster`);
-  return ((await answer.json()) as { posterId: string }).posterId;
+/** Returns the id of the page of a published listing's poster. @param listing its path, such as `jobs/…` */
+export async function posterOf(request: APIRequestContext, listing: string): Promise<string> {
+  const answer = await request.get(`/api/${listing}/related`);
+  return ((await answer.json()) as { poster: { posterId: string } }).poster.posterId;
 }
 
 /** Lists a place, or keeps it as a draft, with as many photos through the API. @returns its id */

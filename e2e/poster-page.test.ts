@@ -48,7 +48,7 @@ test("search engines leave out a renter without listings, and an unknown poster'
 }) => {
   const renter = await register(request, "RENTER", "Hana Kim");
   const place = await listPlace(context, renter, "Room of a page", 1);
-  const path = `/posters/${await posterOf(request, place)}`;
+  const path = `/posters/${await posterOf(request, `accommodation/${place}`)}`;
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: "Hana Kim" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

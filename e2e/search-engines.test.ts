@@ -87,7 +87,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   const { request } = context;
   employer = await register(request, "EMPLOYER", "Ines Duarte");
   jobId = await postJob(request, employer, title);
-  posterId = await posterOf(request, jobId);
+  posterId = await posterOf(request, `jobs/${jobId}`);
   placeId = await listPlace(context, await register(request, "RENTER", "Hana Kim"), "Room whose page robots read", 2);
   serviceId = await listService(request, await register(request, "SERVICE-PROVIDER", "Nia Okafor"), "Lessons that robots read");
   await context.close();

@@ -145,7 +145,7 @@ export function createServices(parts: ServiceParts) {
     favourites,
     ownData: createOwnData({ ...common, getAccount, listSessions, sources }),
     ...living,
-    posters: createPosters({ db, clock, boards: definitions }),
+    posters: createPosters({ db, clock }),
     ...createAdminParts({ ...forBoards, boards: definitions, deleteAccount: accountDeletion.deleteAccount, endSessions }),
   };
 }

@@ -185,7 +185,7 @@ function ProviderPage({ provider }: { provider: Posted }) {
     <ListingFrame
       found={{
         listing: { ...provider, title: provider.name },
-        poster: undefined,
+        poster: null,
         similar: [{ id: "8", name: "Dosa" }],
         ofPoster: [],
       }}

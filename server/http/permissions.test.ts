@@ -120,7 +120,6 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "POST /jobs":                               [   401,     403,       403,    201,   201,    403,   403,     403,   403],
   "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "GET /posters/{posterId}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /listings/{listingId}/poster":         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   // With a link that is none.
   "POST /listings/renew":                     [   400,     400,       400,    400,   400,    400,   400,     400,   400],
   "POST /applications/apply":                 [   401,     201,       409,    403,   403,    403,   403,     403,   403],
@@ -379,7 +378,6 @@ const requests: Requests = {
   "POST /listings/renew": () => ({ body: { token: "" } }),
   "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
   "GET /posters/{posterId}": ({ posterId }) => ({ path: `/posters/${posterId}` }),
-  "GET /listings/{listingId}/poster": ({ job }) => ({ path: `/listings/${job.id}/poster` }),
   "POST /resumes": () => ({ form: { resume: aPdf() } }),
   "GET /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
   "PUT /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}`, body: { fileName: "Barista" } }),
@@ -545,8 +543,8 @@ describe("who may call what", () => {
   async function setJob() {
     const [poster, student] = [await signInAgain(people.poster), await signInAgain(people.applicant)];
     const job = await portal.aJob({ poster });
-    const { body } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
-    return { job, application: await portal.aJobApplication({ job, student }), posterId: body.posterId };
+    const { body } = await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${job.id}/related`);
+    return { job, application: await portal.aJobApplication({ job, student }), posterId: body.poster.posterId };
   }
 
   async function setCase() {

@@ -16,8 +16,8 @@ describe("a small portal", () => {
   afterAll(() => portal.close());
 
   const posterOf = async ({ id }: { id: string }) => {
-    const { body } = await portal.call<PosterSummary>("GET", `/listings/${id}/poster`);
-    return `${origin}/posters/${body.posterId}`;
+    const { body } = await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${id}/related`);
+    return `${origin}/posters/${body.poster.posterId}`;
   };
   const get = async (url: string, method: "GET" | "HEAD" = "GET") => await portal.app.inject({ method, url });
 

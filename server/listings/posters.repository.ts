@@ -1,8 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PosterSummary } from "#contract/posters.ts";
 import type { Connection } from "#server/db/database.ts";
-import { prepare } from "#server/db/prepared.ts";
-import type { BusinessRecord } from "./business-text.ts";
+import { type BusinessRecord, toBusinessText } from "./business-text.ts";
 import { publishedItems } from "./published.repository.ts";
 
 interface PosterRecord extends Omit<PosterSummary, "businessText">, BusinessRecord {
@@ -28,17 +27,22 @@ export async function findPoster(db: Connection, publicId: string): Promise<Post
   return rows[0];
 }
 
-/** Returns a function that finds who posted a listing of these tables, if it is published then. Every listing's page asks for it. */
-export function prepareFindPosterOfPublished(tables: readonly string[]) {
-  const find = prepare<{ id: string; at: Date }, PosterRecord>((_, given) => {
-    const listings = tables.map(
-      (table) => sql`select poster_id from ${publishedItems({ table, at: given("at") })} where id = ${given("id")}`,
-    );
-    return sql<PosterRecord>`
-      select ${columns} from accounts as poster where poster.id = (${sql.join(listings, sql` union all `)})`;
-  });
-  return async (db: Connection, id: string, at: Date): Promise<PosterRecord | undefined> => (await find(db, { id, at }))[0];
+/** What a statement about a listing selects of the account that posted it, as JSON. */
+export interface PosterJson extends Omit<PosterRecord, "accountId" | "isCompany" | "createdAt" | "checkedAt"> {
+  checkedAt: string | null;
 }
+
+/** Selects who posted a listing, for a statement that also finds other things. */
+export const selectPoster = (accountId: RawBuilder<string>): RawBuilder<PosterJson> =>
+  sql`(select to_json(poster) from (select ${columns} from accounts as poster where poster.id = ${accountId}) as poster)`;
+
+/** Returns what a listing's page tells of who posted it. */
+export const toPosterSummary = ({ posterId, name, emailConfirmed, ...record }: PosterJson): PosterSummary => ({
+  posterId,
+  name,
+  emailConfirmed,
+  businessText: toBusinessText({ ...record, checkedAt: record.checkedAt === null ? null : new Date(record.checkedAt) }),
+});
 
 /**
  * The median time in seconds from an application to its first answer, and how many were answered, of those sent since a moment: at most

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-const summaryOf = async (listing: { id: string }) =>
-  (await portal.call<PosterSummary>("GET", `/listings/${listing.id}/poster`)).body;
+const summaryOf = async ({ id }: { id: string }, board = "jobs") =>
+  (await portal.call<{ poster: PosterSummary }>("GET", `/${board}/${id}/related`)).body.poster;
 const pageOf = async (posterId: string) => await portal.call<Poster & ErrorBody>("GET", `/posters/${posterId}`);
 const publicIdOf = async ({ id }: { id: string }): Promise<string> => {
   const { rows } = await portal.database.pool.query("select public_id from accounts where id = $1", [id]);
@@ -82,7 +82,7 @@ describe("GET /api/posters/{posterId}", () => {
     const listing = await portal.anAccommodation({ poster });
     await portal.database.pool.query("update accounts set email_confirmed_at = null where id = $1", [poster.id]);
 
-    const { body } = await pageOf((await summaryOf(listing)).posterId);
+    const { body } = await pageOf((await summaryOf(listing, "accommodation")).posterId);
 
     expect(body).toMatchObject({ name: "Hana Kim", kind: "person", emailConfirmed: false });
   });
@@ -197,7 +197,7 @@ describe("a poster's listings", () => {
     });
     await portal.call("POST", `/jobs/${job.id}/status`, { token: poster.token, body: { action: "take" } });
 
-    for (const id of [job.id, draft.body.id, "0199a000-0000-7000-8000-000000000000"])
-      expect((await portal.call("GET", `/listings/${id}/poster`)).status).toBe(404);
+    expect(await summaryOf(job)).toBeNull();
+    expect((await portal.call("GET", `/jobs/${draft.body.id}/related`)).status).toBe(404);
   });
 });

@@ -4,5 +4,4 @@ import type { Posters } from "./posters.service.ts";
 /** Mounts the calls that tell who posts. A poster's listings are calls of their board. */
 export function mountPosters(route: Route, posters: Posters): void {
   route("GET /posters/{posterId}", async ({ params }) => await posters.get(params.posterId));
-  route("GET /listings/{listingId}/poster", async ({ params }) => await posters.getOf(params.listingId));
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Poster, PosterSummary } from "#contract/posters.ts";
+import type { Poster } from "#contract/posters.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { notFound } from "#server/errors.ts";
-import type { BoardDefinition } from "./board.ts";
 import { toBusinessText } from "./business-text.ts";
-import { findPoster, prepareFindPosterOfPublished, readAnswerTime } from "./posters.repository.ts";
+import { findPoster, readAnswerTime } from "./posters.repository.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How far back answers count. */
@@ -20,9 +19,7 @@ const shortHours = [1, 3, 6, 12, 24];
 export type Posters = ReturnType<typeof createPosters>;
 
 /** What everybody may know about posters (docs/decisions/0046-poster-pages.md). */
-export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock: Clock; boards: readonly BoardDefinition[] }) {
-  const findPosterOfPublished = prepareFindPosterOfPublished(boards.map(({ tables: { listings } }) => listings));
-
+export function createPosters({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
   /** An employer or renter. 404 for an id that names none. */
   async function get(publicId: string): Promise<Poster> {
     const found = await findPoster(db, publicId);
@@ -42,15 +39,7 @@ export function createPosters({ db, clock, boards }: { db: Kysely<Tables>; clock
     };
   }
 
-  /** Who posted a published listing. 404 for any other listing. */
-  async function getOf(listingId: string): Promise<PosterSummary> {
-    const found = await findPosterOfPublished(db, listingId, clock.now());
-    if (!found) throw notFound("This listing is no longer available.");
-    const { posterId, name, emailConfirmed } = found;
-    return { posterId, name, emailConfirmed, businessText: toBusinessText(found) };
-  }
-
-  return { get, getOf };
+  return { get };
 }
 
 function toHours(seconds: number): number {

@@ -1,11 +1,14 @@
-// What a listing's page ends with on every board: listings like it, and the poster's others.
+// What a listing's page tells beside the listing on every board: who posted it, listings like it, and the poster's others.
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import { relatedMax } from "#contract/listing-rules.ts";
+import type { PosterSummary } from "#contract/posters.ts";
 import { pick } from "#server/db/columns.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { Value } from "#server/db/named-query.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { newestFirst, type Order, orderOf } from "./pages.repository.ts";
+import { type PosterJson, selectPoster, toPosterSummary } from "./posters.repository.ts";
 import { publishedItems } from "./published.repository.ts";
 
 /** A way in which other listings are like one. An index on its conditions and its order finds the first few. */
@@ -30,25 +33,35 @@ interface RelatedParts<Field extends string, Listing> {
 
 interface Posted {
   id: string;
+  status: ListingStatus;
   postedBy: { id: string };
 }
 
 export interface Related<Listing> {
   similar: Listing[];
   ofPoster: Listing[];
+  /** Null unless the listing is published. */
+  poster: PosterSummary | null;
+}
+
+interface Alike {
+  id: string;
+  rank: number;
 }
 
 interface Found {
-  id: string;
-  rank: number;
+  /** Null if the account was deleted a moment ago. */
+  poster: PosterJson | null;
+  /** The closest first; null for none. */
+  alike: readonly Alike[] | null;
 }
 
 /** The rank of the poster's others; no likeness of a board has it. */
 const posterRank = -1;
 
 /**
- * Returns a function that finds the listings that are most like one, and the newest others of its poster, at most `relatedMax` of each and
- * none twice. One prepared statement finds both, since every listing's page asks for them.
+ * Returns a function that finds who posted a listing, the listings that are most like it, and the newest others of its poster, at most
+ * `relatedMax` of each and none twice. One prepared statement finds all of it, since every listing's page asks for it.
  */
 export function prepareRelated<const Field extends string, Listing extends { id: string }>({
   table,
@@ -59,19 +72,25 @@ export function prepareRelated<const Field extends string, Listing extends { id:
   const find = prepare<Record<Field, Value> & { posterId: string; at: Date }, Found>((_, given) => {
     const ofPoster: Likeness = { rank: posterRank, conditions: [sql`item.poster_id = ${given("posterId")}`], order: newestFirst };
     const published = publishedItems({ table, at: given("at") });
-    return selectAlike(published, [ofPoster, ...likenessesOf(given)]);
+    const alike = selectAlike(published, [ofPoster, ...likenessesOf(given)]);
+    return sql<Found>`select ${selectPoster(given("posterId"))} as poster, (${alike}) as alike`;
   });
   return async (db: Connection, listing: Posted & Record<Field, Value>, at: Date): Promise<Related<Listing>> => {
     const like = pick<Record<Field, Value>, Field>(listing, fields);
-    const found = await find(db, { ...like, posterId: listing.postedBy.id, at });
-    const idsOf = (rows: readonly Found[]) => [...new Set(rows.map(({ id }) => id))].filter((id) => id !== listing.id);
+    const [row] = await find(db, { ...like, posterId: listing.postedBy.id, at });
+    const found = row?.alike ?? [];
+    const idsOf = (rows: readonly Alike[]) => [...new Set(rows.map(({ id }) => id))].filter((id) => id !== listing.id);
     const ofPoster = idsOf(found.filter(({ rank }) => rank === posterRank)).slice(0, relatedMax);
     const alike = idsOf(found.filter(({ rank }) => rank !== posterRank));
     const similar = alike.filter((other) => !ofPoster.includes(other)).slice(0, relatedMax);
     const read = await readListings(db, [...similar, ...ofPoster], at);
     const listings = new Map(read.map((each) => [each.id, each]));
     const inOrder = (ids: readonly string[]) => ids.flatMap((each) => listings.get(each) ?? []);
-    return { similar: inOrder(similar), ofPoster: inOrder(ofPoster) };
+    return {
+      similar: inOrder(similar),
+      ofPoster: inOrder(ofPoster),
+      poster: row?.poster && listing.status === "published" ? toPosterSummary(row.poster) : null,
+    };
   };
 }
 
@@ -79,7 +98,7 @@ export function prepareRelated<const Field extends string, Listing extends { id:
 const foundMax = 2 * relatedMax + 1;
 
 /** The first listings of each likeness, the closest first. A listing is there once for each of its likenesses. */
-function selectAlike(published: RawBuilder<unknown>, likenesses: readonly Likeness[]): RawBuilder<Found> {
+function selectAlike(published: RawBuilder<unknown>, likenesses: readonly Likeness[]): RawBuilder<Alike[]> {
   const selects = likenesses.map(({ rank, conditions, order, distance = sql<number>`0` }) => {
     return sql`(
       select id, ${sql.lit(rank)} as rank, distance, row_number() over () as place from (
@@ -87,6 +106,7 @@ function selectAlike(published: RawBuilder<unknown>, likenesses: readonly Likene
         where ${sql.join(conditions, sql` and `)} order by ${orderOf("item", order)} limit ${sql.lit(foundMax)}
       ) as alike)`;
   });
-  return sql<Found>`
-    select id, rank from (${sql.join(selects, sql` union all `)}) as alike order by rank, distance, place`;
+  return sql`
+    select json_agg(json_build_object('id', id, 'rank', rank) order by rank, distance, place)
+    from (${sql.join(selects, sql` union all `)}) as alike`;
 }

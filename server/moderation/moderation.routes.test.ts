@@ -335,7 +335,7 @@ describe("a suspended account", () => {
   test("has nothing public any more, changes nothing, and can still take its data and go", async () => {
     const job = await portal.aJob({ poster: employer });
     const form = portal.aJobForm();
-    const { body: poster } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
+    const { poster } = (await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${job.id}/related`)).body;
     await suspend(employer);
     const page = await portal.call("GET", `/posters/${poster.posterId}`);
     const { token } = employer;

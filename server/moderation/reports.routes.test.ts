@@ -214,7 +214,7 @@ describe("a reporter", () => {
 test("a poster's page and a conversation are reported by those who see them, and lead to a suspension", async () => {
   const student = await portal.aStudent();
   const application = await portal.aJobApplication({ job, student });
-  const { body: poster } = await portal.call<PosterSummary>("GET", `/listings/${job.id}/poster`);
+  const { poster } = (await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${job.id}/related`)).body;
   await portal.call("POST", `/applications/${application.applicationId}/messages`, {
     token: employer.token,
     body: { body: "Pay first." },

@@ -185,7 +185,8 @@ describe("what others find", () => {
   test("a provider has a page with the published services", async () => {
     const service = await portal.aService({ poster: provider, title: "Shown" });
     await portal.aHeldService({ poster: provider, title: "Waits" });
-    const { posterId } = (await portal.call<PosterSummary>("GET", `/listings/${service.id}/poster`)).body;
+    const { posterId } = (await portal.call<{ poster: PosterSummary }>("GET", `/service-listings/${service.id}/related`)).body
+      .poster;
 
     const page = await portal.call<Poster>("GET", `/posters/${posterId}`);
     const services = await portal.call<ServiceListing[]>("GET", `/posters/${posterId}/service-listings`);

@@ -35,7 +35,7 @@ interface PageData extends FoundListing<Accommodation, LinkedPlace> {
 }
 
 async function findPlace(caller: Api, id: string): Promise<PageData> {
-  const found = await findListing(caller, id, {
+  const found = await findListing({
     reading: caller.read("GET /accommodation/{id}", { params: { id } }),
     relating: caller.call("GET /accommodation/{id}/related", { params: { id } }),
     toLinked,

@@ -35,7 +35,7 @@ interface PageData extends FoundListing<Job, LinkedJob> {
 async function findJob(caller: Api, id: string): Promise<PageData> {
   // Without the figures the page shows the job all the same.
   const measuring = caller.call("GET /facts", { query: { about: "pay" } }).catch(() => []);
-  const found = await findListing(caller, id, {
+  const found = await findListing({
     reading: caller.read("GET /jobs/{id}", { params: { id } }),
     relating: caller.call("GET /jobs/{id}/related", { params: { id } }),
     toLinked: toLinkedJob,
@@ -108,7 +108,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 interface ShownJobDetailProps {
   job: Job;
   facts: readonly Fact[];
-  poster: PosterSummary | undefined;
+  poster: PosterSummary | null;
 }
 
 function ShownJobDetail({ job, facts, poster }: ShownJobDetailProps) {

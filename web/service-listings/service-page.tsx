@@ -30,7 +30,7 @@ interface PageData extends FoundListing<ServiceListing, LinkedService> {
 async function findService(caller: Api, id: string): Promise<PageData> {
   // Without the titles the page shows the service all the same.
   const naming = caller.call("GET /service-listings/categories", {}).catch(() => []);
-  const found = await findListing(caller, id, {
+  const found = await findListing({
     reading: caller.read("GET /service-listings/{id}", { params: { id } }),
     relating: caller.call("GET /service-listings/{id}/related", { params: { id } }),
     toLinked: toLinkedService,
@@ -115,7 +115,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 interface ShownServiceProps {
   service: ServiceListing;
   category: string;
-  poster: PosterSummary | undefined;
+  poster: PosterSummary | null;
 }
 
 function ShownService({ service, category, poster }: ShownServiceProps) {

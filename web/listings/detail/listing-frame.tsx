@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import type { PosterSummary } from "#contract/posters.ts";
-import type { Api, Versioned } from "#web/api/call.ts";
+import type { Versioned } from "#web/api/call.ts";
 import { Breadcrumbs, type Breadcrumb } from "#web/ui/breadcrumbs.tsx";
 import type { ListingNoticeProps } from "#web/listings/dashboard/listing-notice.tsx";
 import type { LifeListing } from "#web/listings/listing-life.ts";
 import { BackToList } from "./back-to-list.tsx";
 import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "./listing-ended.tsx";
 import { ListingFailed, ListingGone } from "./listing-missing.tsx";
-import { findPosterOf } from "./posted-by.tsx";
 import { RelatedListings } from "./related-listings.tsx";
 import { ReportButton } from "./report-button.tsx";
 
@@ -18,7 +17,8 @@ export interface FoundListing<Listing, Linked> {
   listing: Listing | undefined;
   version?: string | undefined;
   unshown?: Unshown;
-  poster: PosterSummary | undefined;
+  /** Null if the listing is not published, or if that could not be loaded. */
+  poster: PosterSummary | null;
   similar: readonly Linked[];
   ofPoster: readonly Linked[];
 }
@@ -26,26 +26,25 @@ export interface FoundListing<Listing, Linked> {
 interface Calls<Listing, Related, Linked> {
   /** Reads the listing. */
   reading: Promise<Versioned<Listing>>;
-  /** Reads those that are shown below it. */
-  relating: Promise<{ similar: readonly Related[]; ofPoster: readonly Related[] }>;
+  /** Reads who posted it, and those that are shown below it. */
+  relating: Promise<{ similar: readonly Related[]; ofPoster: readonly Related[]; poster: PosterSummary | null }>;
   /** What is shown of one of those. */
   toLinked: (related: Related) => Linked;
 }
 
 /** Finds what a listing's page shows. Never throws: the page is shown without what could not be loaded. */
-export async function findListing<Listing, Related, Linked>(
-  caller: Api,
-  id: string,
-  { reading, relating, toLinked }: Calls<Listing, Related, Linked>,
-): Promise<FoundListing<Listing, Linked>> {
-  const finding = findPosterOf(caller, id);
-  const related = relating.catch(() => ({ similar: [], ofPoster: [] }));
+export async function findListing<Listing, Related, Linked>({
+  reading,
+  relating,
+  toLinked,
+}: Calls<Listing, Related, Linked>): Promise<FoundListing<Listing, Linked>> {
+  const related = relating.catch(() => ({ similar: [], ofPoster: [], poster: null }));
   const found = await reading.then(
     ({ value: listing, version }) => ({ listing, version }),
     (error: unknown) => ({ listing: undefined, unshown: toUnshown(error) }),
   );
-  const { similar, ofPoster } = await related;
-  return { ...found, poster: await finding, similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) };
+  const { similar, ofPoster, poster } = await related;
+  return { ...found, poster, similar: similar.map(toLinked), ofPoster: ofPoster.map(toLinked) };
 }
 
 /** The answer to a first visit: 404 if the listing was deleted or is paused, 410 if it has ended, 503 if it could not be loaded. */

@@ -1,11 +1,6 @@
 import { Link } from "react-router";
 import type { PosterSummary } from "#contract/posters.ts";
-import type { Api } from "#web/api/call.ts";
 import { Badge } from "#web/ui/badge.tsx";
-
-/** Who posted a listing; nothing if it is not published or that could not be loaded. */
-export const findPosterOf = async (caller: Api, listingId: string): Promise<PosterSummary | undefined> =>
-  await caller.call("GET /listings/{listingId}/poster", { params: { listingId } }).catch(() => undefined);
 
 /** A card that leads to the page of a listing's poster. */
 export function PostedBy({ poster }: { poster: PosterSummary }) {
