@@ -139,7 +139,10 @@ async function changeAll(
   const applicationIds = applications.map(({ applicationId }) => applicationId);
   const { changed, unchanged } = await api.call("POST /applications/states", { body: { applicationIds, state, note } });
   const left = applications.filter(({ applicationId }) => unchanged.includes(applicationId));
-  const rest = left.length === 0 ? "" : ` Not changed: ${namesText(left)}. They have ended, or have come further already.`;
+  const rest =
+    left.length === 0
+      ? ""
+      : ` ${countText(left.length, "application has", "applications have")} ended or come further already: ${namesText(left)}.`;
   const canBeUndone = state === "unsuccessful" && changed.length > 0;
   const action = canBeUndone ? { label: "Undo", onPress: () => void undo(changed, onUndone) } : undefined;
   tell(`${countText(changed.length, "application")} changed.`, rest, action);
@@ -178,7 +181,10 @@ async function sendToAll(
       ended.push(application);
     }
   }
-  const rest = ended.length === 0 ? "" : ` Withdrawn or deleted meanwhile: ${namesText(ended)}.`;
+  const rest =
+    ended.length === 0
+      ? ""
+      : ` ${countText(ended.length, "application was", "applications were")} withdrawn or deleted: ${namesText(ended)}.`;
   tell(`Your message was sent to ${countText(sentTo.size, "applicant")}.`, rest);
   return ended;
 }

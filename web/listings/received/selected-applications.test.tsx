@@ -59,7 +59,7 @@ it("a message goes to the others although one application was withdrawn meanwhil
     "/api/applications/2/messages",
   ]);
   expect(currentToasts().map(({ message }) => message)).toContain(
-    "Your message was sent to 1 applicant. Withdrawn or deleted meanwhile: Mia Tan.",
+    "Your message was sent to 1 applicant. 1 application was withdrawn or deleted: Mia Tan.",
   );
 });
 
@@ -76,7 +76,7 @@ it("says whose application could not be changed, keeps it selected, and undoes t
 
   await expect.poll(() => onSelect.mock.calls).toEqual([[["1"]]]);
   const [toast] = currentToasts().slice(-1);
-  expect(toast?.message).toBe("1 application changed. Not changed: Mia Tan. They have ended, or have come further already.");
+  expect(toast?.message).toBe("1 application changed. 1 application has ended or come further already: Mia Tan.");
   expect(reload).toHaveBeenCalledTimes(1);
 
   toast?.action?.onPress();
