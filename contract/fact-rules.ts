@@ -9,10 +9,20 @@ const payFactNames = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHo
 /** The charges of the visas, in dollars, by subclass. */
 const visaFactNames = ["visaCharge500", "visaCharge485", "visaCharge600"] as const;
 
-/** Figures that change with the law, by what they are about. `content/facts.ts` has their values; admins can correct them. */
-export const factTopics = { pay: payFactNames, rent: rentFactNames, visas: visaFactNames } as const;
+/** Figures that change with the law, by what they measure. `content/facts.ts` has their values; admins can correct them. */
 export const factNames = [...payFactNames, ...rentFactNames, ...visaFactNames] as const;
 export type FactName = (typeof factNames)[number];
+
+/** What figures are about. */
+export const factTopics = ["pay", "rent", "visas"] as const;
+export type FactTopic = (typeof factTopics)[number];
+
+/** The figures about each topic. */
+export const factNamesOf: Readonly<Record<FactTopic, readonly FactName[]>> = {
+  pay: payFactNames,
+  rent: rentFactNames,
+  visas: visaFactNames,
+};
 
 type FactUnit = "dollars" | "percent" | "weeks" | "months";
 

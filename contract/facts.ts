@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { factNames, type factTopics } from "./fact-rules.ts";
+import { factNames, factTopics } from "./fact-rules.ts";
 import { amount, choice, date, id, moment, optional, text, webAddress } from "./fields.ts";
 import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
-
-const topics = ["pay", "rent", "visas"] as const satisfies readonly (keyof typeof factTopics)[];
-export type FactTopic = (typeof topics)[number];
 
 const link = z.object({ label: z.string(), href: z.url() });
 
@@ -117,7 +114,7 @@ export const factEndpoints = {
   "GET /facts": {
     summary: "The legal figures in force today with their sources, all of them or those about pay, rent or visas",
     access: "anyone",
-    query: z.object({ about: choice(topics, "about").optional() }),
+    query: z.object({ about: choice(factTopics, "about").optional() }),
     answer: z.array(fact),
     status: 200,
   },

@@ -1,6 +1,6 @@
 import type { FactFigure, FactsContent } from "#contract/content/facts.ts";
-import { factNames, type FactName, factTopics, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
-import type { Fact, FactTopic, RentAdvice } from "#contract/facts.ts";
+import { factNames, factNamesOf, type FactName, type FactTopic, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
+import type { Fact, RentAdvice } from "#contract/facts.ts";
 import type { PayFloors } from "#contract/pay-rules.ts";
 import { monthText, type RentLimit, rentMaximumText } from "#contract/rent-rules.ts";
 import { type Clock, today } from "#server/clock.ts";
@@ -54,7 +54,7 @@ export function createFacts({ facts: written, clock }: { facts: FactsContent; cl
   /** Every figure in force today, or those about one thing. */
   function list(about?: FactTopic): Fact[] {
     const day = today(clock);
-    const names: readonly FactName[] = about === undefined ? factNames : factTopics[about];
+    const names = about === undefined ? factNames : factNamesOf[about];
     return names.flatMap((name) =>
       figuresOn(name, day).map(({ to: _to, ...figure }) => ({
         name,

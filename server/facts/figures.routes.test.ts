@@ -31,6 +31,22 @@ const factNamed = async (name: string, state?: string) =>
 const noticesOf = async ({ token }: Person) =>
   (await portal.call<Notice[]>("GET", "/notices", { token })).body.map(({ title }) => title);
 
+test("the figures about one topic come alone", async () => {
+  const namesOf = async (query: string) => [
+    ...new Set((await portal.call<Fact[]>("GET", `/facts${query}`)).body.map(({ name }) => name)),
+  ];
+
+  expect(await namesOf("?about=pay")).toEqual([
+    "minimumWageHour",
+    "minimumWageWeek",
+    "casualMinimumWageHour",
+    "superGuaranteePercent",
+  ]);
+  expect(await namesOf("?about=visas")).toEqual(["visaCharge500", "visaCharge485", "visaCharge600"]);
+  expect(await namesOf("")).toEqual(expect.arrayContaining(["minimumWageHour", "bondWeeks", "visaCharge500"]));
+  expect((await portal.call("GET", "/facts?about=weather")).status).toBe(400);
+});
+
 describe("a figure that an admin corrects", () => {
   test.runIf(isOnePortal)("counts at once, with who corrected it and what it was before", async () => {
     const employer = await portal.anEmployer();

@@ -1,4 +1,5 @@
-import type { Fact, FactTopic } from "#contract/facts.ts";
+import type { FactTopic } from "#contract/fact-rules.ts";
+import type { Fact } from "#contract/facts.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 
