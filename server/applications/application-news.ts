@@ -25,7 +25,8 @@ type ApplicationNews =
   | { kind: "deleted" }
   | { kind: "times_proposed"; isMoved: boolean; times: readonly Date[] }
   | { kind: "time_chosen"; chosen: Date }
-  // Without `by` it is a consequence of something else. `isOver` if the application was moved on or deleted, so that nobody proposes a new time.
+  // Without `by` it is a consequence of something else. `isOver` if the application was moved on or deleted, so that nobody proposes a
+  // new time.
   | { kind: "meeting_cancelled"; by?: Side; isOver?: boolean; isDeleted?: boolean };
 
 /** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */

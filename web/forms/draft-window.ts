@@ -11,7 +11,7 @@ export interface HeldDraft {
   release(): void;
 }
 
-const idName = "window";
+const idName = "draft-window";
 const patienceMs = 300;
 const separator = "#";
 
@@ -20,10 +20,10 @@ export function holdDraft(name: string): HeldDraft {
   const release = new AbortController();
   let key = toKey(name, sessionStorage.getItem(idName) ?? newWindowId());
   const hold = async (): Promise<void> => {
-    if (await isHeld(key, release.signal)) return;
+    if (await takeLock(key, release.signal)) return;
     // A duplicated tab begins with the id of the tab that it was made from.
     key = toKey(name, newWindowId());
-    await isHeld(key, release.signal);
+    await takeLock(key, release.signal);
   };
   return { key: () => key, ready: hold(), release: () => release.abort() };
 }
@@ -46,8 +46,8 @@ function newWindowId(): string {
   return id;
 }
 
-/** Holds the lock of this name until the signal. Resolves to false if another window has it. */
-async function isHeld(key: string, until: AbortSignal): Promise<boolean> {
+/** Takes the lock of this name, and keeps it until the signal. Resolves to false if another window has it. */
+async function takeLock(key: string, until: AbortSignal): Promise<boolean> {
   if (!("locks" in navigator)) return true;
   return await new Promise((resolve) => {
     const holdUntil = async () =>

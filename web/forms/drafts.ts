@@ -37,7 +37,7 @@ export async function readDraft<Values>(name: string, accountId: string): Promis
 
 /**
  * Returns what this account typed into a form within the last week, and when: in this window, or else the latest in a window that is gone
- * or shows the form no more. This window's draft it is from then on.
+ * or shows the form no more. From then on it is this window's.
  */
 export async function takeDraft<Values>(
   accountId: string,
