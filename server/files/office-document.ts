@@ -40,7 +40,4 @@ function* readAttributes(text: string): Generator<[name: string, value: string]>
     yield [name, double ?? single ?? ""];
 }
 
-function withoutComments(xml: string): string {
-  const [first = "", ...others] = xml.split("<!--");
-  return [first, ...others.map((text) => text.split("-->").slice(1).join("-->"))].join("");
-}
+const withoutComments = (xml: string): string => xml.replaceAll(/<!--.*?(?:-->|$)/gs, "");
