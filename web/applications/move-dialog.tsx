@@ -65,7 +65,7 @@ const toBackMove = (from: ApplicationState, isMeetingAhead: boolean): Move =>
           ? `This cancels the ${from}. We tell the applicant, and the application stays open.`
           : "We tell the applicant that this step was taken back. The application stays open.",
         note: noteToApplicant,
-        done: `The ${from} was taken back.`,
+        done: isMeetingAhead ? `The ${from} was taken back.` : "We have told the applicant.",
       };
 
 interface MoveDialogProps {

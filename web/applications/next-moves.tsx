@@ -3,6 +3,7 @@ import { type ApplicationState, isStepBack, applicationRules } from "#contract/a
 import type { Application, Meeting } from "#contract/applications.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
+import { stateLabel } from "#web/listings/received/application-state.tsx";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { momentText } from "#web/ui/formats.ts";
 import { lazyDialog } from "#web/ui/lazy-part.tsx";
@@ -20,7 +21,7 @@ const labels: Readonly<Record<Application["party"], Readonly<Partial<Record<Appl
   applicant: { accepted: "Accept the offer", withdrawn: "Withdraw" },
 };
 
-/** What a poster takes back by a step back from a state. */
+/** What a poster takes back by a step back from an offer, or from a state whose meeting is ahead. */
 const backLabels: Readonly<Partial<Record<ApplicationState, string>>> = {
   interview: "Take the interview back",
   inspection: "Take the inspection back",
@@ -31,8 +32,11 @@ const isTakenBackBy = ({ party, progress }: Application, state: ApplicationState
   party === "poster" && isStepBack(progress.state, state);
 
 function labelOf(application: Application, state: ApplicationState): string | undefined {
-  const { party, progress } = application;
-  if (isTakenBackBy(application, state)) return backLabels[progress.state];
+  const { party, progress, meeting } = application;
+  if (isTakenBackBy(application, state)) {
+    const isStanding = progress.state === "offered" || isAhead(meeting);
+    return isStanding ? backLabels[progress.state] : `Move back to ${stateLabel(state, party)}`;
+  }
   return state === "withdrawn" && progress.state === "offered" ? "Decline the offer" : labels[party][state];
 }
 
