@@ -64,6 +64,32 @@ it("leads from one application to the next by the arrow keys, which do nothing w
   await userEvent.keyboard("{ArrowRight}");
   expect(router.state.location.pathname).toBe("/applications/after");
 });
+
+it("tells its place in the whole list, and leads from the end of a page to the next page of the list", async () => {
+  answerRequests({
+    "POST /api/applications//opened": { status: 200, body: application("poster") },
+    "GET /api/applications//messages": { status: 200, body: [] },
+  });
+  signInAs("renter");
+  const list = "/renter-dashboard?tab=applications&state=submitted";
+  renderAt("/applications/a", <ApplicationPage />, {
+    applicationIds: ["before", "a"],
+    skipped: 20,
+    total: "1,000+",
+    list: `${list}&page=2`,
+    previousPage: list,
+    nextPage: `${list}&page=3`,
+  });
+
+  await screen.findByText("22 of 1,000+");
+  const links = within(screen.getByRole("navigation", { name: "Applications" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["All applications", `${list}&page=2`],
+    ["Previous", "/applications/before"],
+    ["Next page", `${list}&page=3`],
+  ]);
+});
+
 const listingLinks = () => screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/accommodation/7");
 
 it.each([
@@ -158,6 +184,25 @@ it.each([
 
   const dialog = within(await screen.findByRole("dialog", { name: `Take the ${word} back?` }));
   expect(dialog.getByText(`This cancels the ${word}. We tell the applicant, and the application stays open.`)).toBeDefined();
+});
+
+it.each([
+  ["was cancelled", { chosen: null, isCancelled: true }],
+  ["took place", { chosen: "2026-02-01T01:00:00.000Z", isCancelled: false }],
+])("names the state that it goes back to once an interview %s", async (_what, meeting) => {
+  const arranged = { times: ["2026-02-01T01:00:00.000Z"], minutes: 30, place: "", note: null, ...meeting };
+  show("poster", false, {
+    board: "jobs",
+    progress: { ...progress, state: "interview" },
+    moves: ["shortlisted"],
+    meeting: arranged,
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Move back to Shortlisted" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Move back to Shortlisted?" }));
+  expect(dialog.getByText("We tell the applicant that this step was taken back. The application stays open.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
 });
 
 it.each([

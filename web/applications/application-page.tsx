@@ -10,6 +10,7 @@ import { useLoaded } from "#web/api/use-loaded.ts";
 import { applicationBoardCalled, boards, rolesWithApplications } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
+import type { ApplicationsBeside } from "#web/listings/received/applications-beside.ts";
 import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { useNews } from "#web/api/news.ts";
@@ -219,7 +220,8 @@ function AppliedFor({ application }: { application: Application }) {
 function Neighbours({ all, id }: { all: string; id: string }) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { applicationIds: ids = [], list = all } = (state ?? {}) as { applicationIds?: readonly string[]; list?: string };
+  const opened = (state ?? {}) as Partial<ApplicationsBeside>;
+  const { applicationIds: ids = [], skipped = 0, total = ids.length, list = all, previousPage, nextPage } = opened;
   const position = ids.indexOf(id);
   const [before, after] = position === -1 ? [] : [ids[position - 1], ids[position + 1]];
   useEffect(() => {
@@ -246,22 +248,34 @@ function Neighbours({ all, id }: { all: string; id: string }) {
         <Icon of="chevron-left" size={18} aria-hidden="true" />
         All applications
       </Link>
-      {ids.length > 1 && (
+      {(ids.length > 1 || previousPage !== undefined) && (
         <span className="ms-auto flex items-center gap-x-4 text-sm">
-          {before !== undefined && (
+          {before !== undefined ? (
             <Link {...toNeighbour(before)} aria-keyshortcuts="ArrowLeft" title="Key: left arrow">
               <Icon of="chevron-left" size={16} aria-hidden="true" />
               Previous
             </Link>
+          ) : (
+            previousPage !== undefined && (
+              <Link to={previousPage} className={link}>
+                Previous page
+              </Link>
+            )
           )}
           <span className="text-ink-soft tabular-nums">
-            {position + 1} of {ids.length}
+            {skipped + position + 1} of {total}
           </span>
-          {after !== undefined && (
+          {after !== undefined ? (
             <Link {...toNeighbour(after)} aria-keyshortcuts="ArrowRight" title="Key: right arrow">
               Next
               <Icon of="chevron-right" size={16} aria-hidden="true" />
             </Link>
+          ) : (
+            nextPage !== undefined && (
+              <Link to={nextPage} className={link}>
+                Next page
+              </Link>
+            )
           )}
         </span>
       )}

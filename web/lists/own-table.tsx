@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { notifyFailure } from "./notify-failure.ts";
-import { Navigate, type To, useSearchParams } from "react-router";
+import { createPath, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiError } from "#web/api/api-error.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { type Loaded, useLoaded } from "#web/api/use-loaded.ts";
@@ -14,7 +14,7 @@ import { ErrorState, RetryButton } from "#web/ui/states.tsx";
 import { notify } from "#web/ui/overlays/toast-store.ts";
 import { readPage } from "./address-values.ts";
 
-const rowsPerPage = 20;
+export const rowsPerPage = 20;
 
 /** The page that a list call asks for. */
 export interface PageQuery {
@@ -27,7 +27,7 @@ export interface OwnList<Row> extends Loaded<ListPage<Row>> {
   pageCount: number;
   /** From 1. */
   page: number;
-  hrefFor: (page: number) => To;
+  hrefFor: (page: number) => string;
 }
 
 /**
@@ -36,14 +36,15 @@ export interface OwnList<Row> extends Loaded<ListPage<Row>> {
  * @param filter what else of the address `load` reads; another one loads anew
  */
 export function useOwnList<Row>(load: (query: PageQuery) => Promise<ListPage<Row>>, isShown = true, filter = ""): OwnList<Row> {
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const page = isShown ? readPage(parameters) : 1;
   const list = useLoaded(`${page} ${filter}`, async () => await load({ page: String(page), size: String(rowsPerPage) }));
-  const hrefFor = (other: number): To => {
+  const hrefFor = (other: number): string => {
     const next = new URLSearchParams(parameters);
     if (other > 1) next.set("page", String(other));
     else next.delete("page");
-    return { search: next.toString() };
+    return createPath({ pathname, search: next.toString() });
   };
   return { ...list, page, hrefFor, pageCount: Math.ceil((list.value?.total ?? 0) / rowsPerPage) };
 }

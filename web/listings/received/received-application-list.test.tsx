@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** The list with these rows on its page. */
-function List({ rows }: { rows: readonly Row[] }) {
+function List({ rows, page = 1, pageCount = 1 }: { rows: readonly Row[]; page?: number; pageCount?: number }) {
   const items = rows.map((row) => ({ ...row, studentEmail: null, contactNumber: null, appliedAt: null }));
   const list = {
     value: { items, total: items.length, isAtLeast: false },
@@ -25,9 +25,9 @@ function List({ rows }: { rows: readonly Row[] }) {
     failed: false,
     reload: () => {},
     change: () => {},
-    page: 1,
-    pageCount: 1,
-    hrefFor: () => "/",
+    page,
+    pageCount,
+    hrefFor: (other: number) => `/dashboard?page=${other}`,
   };
   return (
     <ReceivedApplicationList
@@ -102,4 +102,26 @@ it("says when a filter leaves nothing, and leads to all applications", () => {
   expect(screen.getByText("No applications match.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Show all applications" }).getAttribute("href")).toBe("/dashboard?tab=received");
   expect(screen.queryByText("No applications received yet.")).toBeNull();
+});
+
+it("tells an opened application where it is in the list, and where the list goes on", async () => {
+  const rows = [
+    { applicationId: "1", studentName: "Mia Tan" },
+    { applicationId: "2", studentName: "Ana Silva" },
+  ];
+  const { router } = renderAt("/dashboard?page=2", <List rows={rows} page={2} pageCount={3} />);
+
+  await userEvent.click(screen.getByRole("link", { name: "Ana Silva" }));
+
+  expect(router.state.location).toMatchObject({
+    pathname: "/applications/2",
+    state: {
+      applicationIds: ["1", "2"],
+      skipped: 20,
+      total: "2",
+      list: "/dashboard?page=2",
+      previousPage: "/dashboard?page=1",
+      nextPage: "/dashboard?page=3",
+    },
+  });
 });

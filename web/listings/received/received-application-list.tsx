@@ -10,13 +10,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import letterSrc from "#web/ui/pictures/letter-under-way.svg?url";
 import { EmptyState } from "#web/ui/states.tsx";
 import { StateBadge, stateLabel, UnreadBadge } from "./application-state.tsx";
+import type { ApplicationsBeside } from "./applications-beside.ts";
 import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { SelectedApplications } from "./selected-applications.tsx";
 import type { SelectableApplication } from "./selected-applications-dialog.tsx";
-import { OwnTable, useDeletion } from "#web/lists/own-table.tsx";
+import { type OwnList, OwnTable, rowsPerPage, useDeletion } from "#web/lists/own-table.tsx";
+import { numberText } from "#web/ui/formats.ts";
 
 /** What an application to a listing of either board holds. */
 interface ReceivedApplication extends SelectableApplication {
@@ -56,14 +58,13 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
 ) {
   const { tools, words, board, deletion } = props;
   const { list, onDeleted } = tools;
-  const ids = list.value?.items.map(({ applicationId }) => applicationId) ?? [];
+  const beside = useBeside(list);
   const [marked, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Nobody acts on rows that are on another page or gone.
-  const selected = new Set(ids.filter((id) => marked.has(id)));
+  const selected = new Set(beside.applicationIds.filter((id) => marked.has(id)));
   const onSelect = (id: string) =>
     setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const allSearch = useUnfiltered();
-  const { pathname, search } = useLocation();
   const [ask, dialog] = useDeletion(list, {
     title: deletion.title,
     question: (application) => (
@@ -82,7 +83,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
       <OwnTable
         list={list}
         caption="Applications received"
-        columns={toColumns(props, { onDelete: ask, selected, onSelect, ids, list: pathname + search })}
+        columns={toColumns(props, { onDelete: ask, selected, onSelect, beside })}
         rowKey={({ applicationId }) => applicationId}
         loading={words.loading}
         failure={words.failure}
@@ -131,6 +132,20 @@ function useUnfiltered(): string | undefined {
   return new URLSearchParams([...parameters].filter(([name]) => name === "tab")).toString();
 }
 
+/** What an opened application is told of the list, so that it leads to the ones beside it and back. */
+function useBeside<Application extends ReceivedApplication>(list: OwnList<Application>): ApplicationsBeside {
+  const { value, page, pageCount, hrefFor } = list;
+  const { pathname, search } = useLocation();
+  return {
+    applicationIds: value?.items.map(({ applicationId }) => applicationId) ?? [],
+    skipped: (page - 1) * rowsPerPage,
+    total: numberText(value?.total ?? 0, value?.isAtLeast),
+    list: pathname + search,
+    ...(page > 1 && { previousPage: hrefFor(page - 1) }),
+    ...(page < pageCount && { nextPage: hrefFor(page + 1) }),
+  };
+}
+
 interface ProgressProps {
   progress: ApplicationProgress;
   timeZone: string | undefined;
@@ -165,15 +180,12 @@ interface RowTools<Application> {
   onDelete: (application: Application) => void;
   selected: ReadonlySet<string>;
   onSelect: (applicationId: string) => void;
-  /** Of all rows, so that an opened application leads to the ones beside it. */
-  ids: readonly string[];
-  /** The address of the list as it is shown, for the way back. */
-  list: string;
+  beside: ApplicationsBeside;
 }
 
 function toColumns<Application extends ReceivedApplication>(
   { words, board, listingOf, messageOf, actionsOf }: ReceivedApplicationListProps<Application>,
-  { onDelete, selected, onSelect, ids, list }: RowTools<Application>,
+  { onDelete, selected, onSelect, beside }: RowTools<Application>,
 ): readonly DataColumn<Application>[] {
   const { meeting } = applicationRules[board.name];
   return [
@@ -191,7 +203,7 @@ function toColumns<Application extends ReceivedApplication>(
             onChange={() => onSelect(applicationId)}
           />
           <span className="grid min-w-0 justify-items-start gap-1">
-            <Link to={`/applications/${applicationId}`} state={{ applicationIds: ids, list }}>
+            <Link to={`/applications/${applicationId}`} state={beside}>
               <span dir="auto">{orNotGiven(studentName)}</span>
             </Link>
             {progress && <Progress {...{ progress, timeZone, meeting }} />}
