@@ -19,7 +19,8 @@ export const otherSide = (side: Side): Side => (side === "applicant" ? "poster" 
 
 /** What happened to an application. */
 type ApplicationNews =
-  | { kind: "state"; state: ApplicationState; note: string | null }
+  // `takenBack` is the state that the poster took back.
+  | { kind: "state"; state: ApplicationState; note: string | null; takenBack?: ApplicationState | undefined }
   | { kind: "left" }
   // The poster deleted it.
   | { kind: "deleted" }
@@ -28,6 +29,8 @@ type ApplicationNews =
   // Without `by` it is a consequence of something else. `isOver` if the application was moved on or deleted, so that nobody proposes a
   // new time.
   | { kind: "meeting_cancelled"; by?: Side; isOver?: boolean; isDeleted?: boolean };
+
+type StateNews = Extract<ApplicationNews, { kind: "state" }>;
 
 /** Tells one side of an application what happened. A meeting with a chosen time adds an entry for the calendar, or takes it out again. */
 export type TellOfApplication = (
@@ -102,7 +105,7 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
       switch (news.kind) {
         case "state":
           return to === "applicant"
-            ? { kind: "application_state", title, state: news.state, note: news.note, ...writerOf(news, record), ...ended }
+            ? { kind: "application_state", title, ...toStateNews(news, record), ...ended }
             : { kind: "application_answered", person, title, state: news.state, ...ended };
         case "left":
           return to === "applicant"
@@ -131,6 +134,13 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
     }
   };
 }
+
+const toStateNews = ({ state, note, takenBack }: StateNews, record: ApplicationRecord) => ({
+  state,
+  note,
+  ...writerOf({ state, note }, record),
+  ...(takenBack && { takenBack }),
+});
 
 /** Who wrote the note with a new state. The portal writes those of listings that ended. */
 const writerOf = (news: { state: ApplicationState; note: string | null }, { posterName }: ApplicationRecord) =>

@@ -236,7 +236,8 @@ function createMoves({ clock, tellOfApplication, pushNews }: MoveParts) {
     // That the poster has opened it is seen, and no news.
     if (state === "viewed" && record.currentState === "submitted") return;
     const meeting = endsMeeting(record, state) ? await endMeeting(tx, record) : undefined;
-    await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note }, meeting });
+    const takenBack = isStepBack(record.currentState, state) ? record.currentState : undefined;
+    await tellOfApplication(tx, { to: otherSide(side), record, news: { kind: "state", state, note, takenBack }, meeting });
     await tellOfOwnMeeting(tx, side, record, meeting);
   }
 

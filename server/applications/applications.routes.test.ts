@@ -40,6 +40,8 @@ const change = async (person: Person, from: ApplicationState, state: Application
   });
 const titlesFor = async (person: Person) =>
   (await portal.call<Notice[]>("GET", "/notices", { token: person.token })).body.map(({ title }) => title);
+const textsFor = async (person: Person) =>
+  (await portal.call<Notice[]>("GET", "/notices", { token: person.token })).body.map(({ text }) => text);
 const subjectsTo = async (person: Person) => (await portal.mails(person.email)).map(({ subject }) => subject);
 const stateFor = async (person: Person) => (await read(person)).progress.state;
 
@@ -101,7 +103,11 @@ describe("the states of an application", () => {
     await change(employer, "offered", "shortlisted");
 
     // Only what is news is told.
-    expect(await titlesFor(student)).toEqual(["You are on the shortlist for Barista", "You have an offer: Barista"]);
+    expect(await titlesFor(student)).toEqual([
+      "Your application for Barista is being looked at again",
+      "You have an offer: Barista",
+    ]);
+    expect(await textsFor(student)).toContain("The offer was taken back. Your application is still open.");
     expect(await stateFor(student)).toBe("shortlisted");
     expect((await change(student, "offered", "accepted")).status).toBe(409);
   });

@@ -4,13 +4,14 @@ import type { ReportOutcome } from "#server/mail/templates/report-outcome.ts";
 /** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */
 export type NoticeContent =
   | { kind: "application_received"; person: string; title: string }
-  // `poster` wrote the note; absent if it is ours, and in notices from before it was kept.
+  // `poster` wrote the note; absent if it is ours, and in notices from before it was kept. `takenBack` is the state that was taken back.
   | {
       kind: "application_state";
       title: string;
       state: ApplicationState;
       note: string | null;
       poster?: string;
+      takenBack?: ApplicationState;
       cancelled?: CancelledMeeting;
     }
   | { kind: "application_answered"; person: string; title: string; state: ApplicationState; cancelled?: CancelledMeeting }

@@ -76,11 +76,14 @@ type ApplicationContent = Extract<
   { kind: "application_state" | "application_answered" | "application_deleted" | "applicant_left" | "poster_left" }
 >;
 
+type StateContent = Extract<NoticeContent, { kind: "application_state" }>;
+
 /** The words of a notice about an application that went on or ended. */
 function toApplicationText(content: ApplicationContent): NoticeText {
   const { kind, title } = content;
   switch (kind) {
     case "application_state": {
+      if (content.takenBack) return toTakenBackText(content, content.takenBack);
       const news = applicantNews[content.state];
       return { title: news.title(title), text: content.note === null ? news.text : toQuote(content.note, content.poster) };
     }
@@ -107,6 +110,13 @@ function toApplicationText(content: ApplicationContent): NoticeText {
         text: "The account of the person who posted it was deleted, and your application with it. There are more listings like it.",
       };
   }
+}
+
+/** A step back says what was taken back, whatever state it leads to: nobody is congratulated on the shortlist for a lost offer. */
+function toTakenBackText({ title, note, poster }: StateContent, takenBack: ApplicationState): NoticeText {
+  const step = takenBack === "offered" ? "The offer" : "An earlier step";
+  const text = `${step} was taken back. Your application is still open.`;
+  return { title: applicantNews.viewed.title(title), text: note === null ? text : `${text} ${toQuote(note, poster)}` };
 }
 
 const toQuote = (note: string, writer: string | undefined): string =>

@@ -1,4 +1,4 @@
-import { applicationRules } from "#contract/application-rules.ts";
+import { applicationRules, isStepBack } from "#contract/application-rules.ts";
 import type { Application, ApplicationStep } from "#contract/applications.ts";
 import { stateLabel } from "#web/listings/received/application-state.tsx";
 import { momentText } from "#web/ui/formats.ts";
@@ -20,10 +20,10 @@ export function Timeline({ application }: { application: Application }) {
         History
       </h2>
       <ol className="mt-3 grid gap-4">
-        {steps.toReversed().map((step) => (
+        {toLabelled(steps, (state) => stateLabel(state, party)).map(({ step, label }) => (
           <li key={`${step.at} ${step.kind} ${step.state}`}>
             <p className="font-semibold">
-              {step.kind === "state" ? stateLabel(step.state, party) : meetingTexts[step.kind](meeting)}
+              {step.kind === "state" ? label : meetingTexts[step.kind](meeting)}
               {step.isTakenBack && <span className="font-normal text-ink-soft"> (taken back)</span>}
             </p>
             <When at={step.at} />
@@ -41,6 +41,17 @@ export function Timeline({ application }: { application: Application }) {
       </ol>
     </section>
   );
+}
+
+/** The steps, newest first, with their states in words. A step back says so: it is no shortlisting. */
+function toLabelled(steps: readonly ApplicationStep[], labelOf: (state: ApplicationStep["state"]) => string) {
+  return steps
+    .map((step, position) => {
+      const before = steps.slice(0, position).findLast(({ kind, isTakenBack }) => kind === "state" && !isTakenBack);
+      const isBack = before !== undefined && !step.isTakenBack && isStepBack(before.state, step.state);
+      return { step, label: isBack ? `Back to ${labelOf(step.state)}` : labelOf(step.state) };
+    })
+    .toReversed();
 }
 
 const When = ({ at }: { at: string }) => (
