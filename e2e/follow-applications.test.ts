@@ -83,7 +83,7 @@ test("two students apply for a room: one is offered it and accepts, the other is
   await theirs.getByRole("button", { name: "Make an offer" }).click();
   await theirs.getByRole("dialog").getByLabel("Your offer").fill("From 1 March, $285 a week.");
   await theirs.getByRole("dialog").getByRole("button", { name: "Make an offer" }).click();
-  await expect(page.getByText("From 1 March, $285 a week.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What happens next" }).getByText("From 1 March, $285 a week.")).toBeVisible();
   await page.getByRole("button", { name: "Accept the offer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept the offer" }).click();
   await expect(stateOf(page)).toContainText("Accepted");

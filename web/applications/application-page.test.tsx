@@ -157,6 +157,39 @@ describe("an inspection", () => {
   });
 });
 
+const step = (second: number, state: string, note: string | null = null) => ({
+  at: `2026-10-31T00:00:0${second}.000Z`,
+  by: "poster",
+  kind: "state",
+  state,
+  note,
+  isTakenBack: false,
+});
+
+it("shows the applicant what is offered where it is accepted, and asks with it", async () => {
+  const offer = "From Monday, $285 a week.";
+  const steps = [step(0, "viewed"), step(1, "offered", offer)];
+  show("applicant", false, { progress: { ...progress, state: "offered" }, moves: ["accepted", "withdrawn"], steps });
+
+  const next = within(await screen.findByRole("region", { name: "What happens next" }));
+  expect(next.getByText(offer)).toBeDefined();
+  await userEvent.click(next.getByRole("button", { name: "Accept the offer" }));
+  expect(within(await screen.findByRole("dialog")).getByText(offer)).toBeDefined();
+});
+
+it("tells a step back from a step forward in the history", async () => {
+  const steps = [step(0, "viewed"), step(1, "offered", "$285 a week"), step(2, "viewed")];
+  show("poster", false, { progress: { ...progress, state: "viewed" }, steps });
+
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  expect(history.getAllByRole("listitem").map((item) => item.firstElementChild?.textContent)).toEqual([
+    "Back to Viewed",
+    "Offer",
+    "Viewed",
+    "Application received",
+  ]);
+});
+
 it("is not sent as an offer that says nothing", async () => {
   const sent = show("poster", false, { progress: { ...progress, state: "viewed" }, moves: ["inspection", "offered"] });
   await userEvent.click(await screen.findByRole("button", { name: "Make an offer" }));

@@ -24,8 +24,8 @@ import { ApplicationContent } from "./application-content.tsx";
 import { type BegunMessage, Conversation } from "./conversation.tsx";
 import { MeetingPanel } from "./meeting-panel.tsx";
 import { NextMoves } from "./next-moves.tsx";
-import { Timeline } from "./timeline.tsx";
 
+const Timeline = lazyPart<{ application: Application }>(async () => (await import("./timeline.tsx")).Timeline);
 // Only posters have one.
 const PrivateNote = lazyPart<OpenedProps>(async () => (await import("./private-note.tsx")).PrivateNote);
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   applicationRules,
   applicationTextMax,
@@ -75,6 +75,8 @@ interface MoveDialogProps {
   label: string;
   /** Whether the poster takes something back. */
   isBack: boolean;
+  /** What is offered, if the applicant decides on an offer. */
+  offer: ReactNode;
   /** An interview or inspection is arranged or proposed. */
   isMeetingAhead: boolean;
   onChange: (application: Application) => void;
@@ -82,7 +84,8 @@ interface MoveDialogProps {
 }
 
 /** Asks before a change of state, which the other person learns of, and takes a note to that person. */
-export function MoveDialog({ application, state, label, isBack, isMeetingAhead, onChange, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { application, state, label, isBack, isMeetingAhead, offer, onChange, onClose } = props;
   const { applicationId, board, party, progress } = application;
   const isPoster = party === "poster";
   const move = isBack ? toBackMove(progress.state, isMeetingAhead) : (isPoster ? posterMoves : applicantMoves)[state];
@@ -139,6 +142,7 @@ export function MoveDialog({ application, state, label, isBack, isMeetingAhead, 
         {state === "unsuccessful" && isMeetingAhead && (
           <p>This cancels the {applicationRules[board].meeting} now. We tell the applicant that it is cancelled.</p>
         )}
+        {state === "accepted" && offer}
         <p>{move?.question}</p>
         {move?.note !== undefined && (
           <LimitedText value={note} max={applicationTextMax.note}>

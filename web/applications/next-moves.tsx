@@ -50,6 +50,7 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
   const [asked, setAsked] = useState<{ state: ApplicationState; label: string; isBack: boolean }>();
   if (toldAt !== null) return <Waiting application={application} toldAt={toldAt} onChange={onChange} />;
   const isMeetingAhead = isAhead(meeting);
+  const offer = party === "applicant" && progress.state === "offered" && <Offer application={application} />;
   const variantOf = (state: ApplicationState): ButtonVariant => {
     if (
       state === "accepted" ||
@@ -69,6 +70,7 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
     .toSorted((one, other) => Number(one.isBack) - Number(other.isBack));
   return (
     <>
+      {offer}
       {offered.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {offered.map((move) => (
@@ -78,10 +80,19 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
           ))}
         </div>
       )}
-      {asked && <MoveDialog {...asked} {...{ application, isMeetingAhead, onChange }} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <MoveDialog {...asked} {...{ application, isMeetingAhead, offer, onChange }} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
+
+/** The offer as its poster wrote it: nobody accepts or declines what is out of sight. */
+const Offer = ({ application: { steps } }: Pick<NextMovesProps, "application">) => (
+  <p dir="auto" className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+    {steps.findLast(({ kind, state }) => kind === "state" && state === "offered")?.note}
+  </p>
+);
 
 /** The applicant learns of 'Unsuccessful' only after a while. Until then the poster can undo it. */
 function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: string }) {
