@@ -331,7 +331,7 @@ test.describe("the form of a place", () => {
       await context.setOffline(true);
       await submit(page).click();
       await expect(form.getByText("Failed to create accommodation. Please try again.")).toBeInViewport({ ratio: 1 });
-      await expect(form.getByText("Check your connection and try again.")).toBeInViewport({ ratio: 1 });
+      await expect(form.getByText("Check your connection.")).toBeInViewport({ ratio: 1 });
       await openStep(page, "Photos");
       await expect(plan).toBeHidden();
       await expectKept(form, title);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unreachableText } from "#web/forms/failure-banner.tsx";
+import { unreachableText } from "#web/api/api-error.ts";
 import { type FormProblem, useOnFailure } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmojiText } from "#web/ui/emoji-text.tsx";
@@ -11,7 +11,7 @@ interface FormFailureProps {
   children?: ReactNode;
 }
 
-/** The message above a form that could not be sent. */
+/** The message of a form that could not be sent. */
 export function FormFailure({ problem, children }: FormFailureProps) {
   if (!problem) return null;
   return (
@@ -26,7 +26,7 @@ export function FormFailure({ problem, children }: FormFailureProps) {
 }
 
 /**
- * Says in a toast that a form failed (document 1, section 8). What our server explained stands above the form or on its field:
+ * Says in a toast that a form failed (document 1, section 8). What our server explained stands in the form or on its field:
  * nobody has to read that twice.
  */
 export function useFailureToast(problem: FormProblem | undefined, failure: string): void {

@@ -224,7 +224,7 @@ it("without an answer each step says so, and nothing typed is lost", async () =>
   reload("/reset-password");
   await choose(newPassword);
   await showsText("❌ Failed to reset password");
-  expect(screen.getByText("We couldn't reach the server. Check your connection and try again.")).toBeDefined();
+  expect(screen.getByText("We couldn't reach the server. Check your connection.")).toBeDefined();
   expect(field(/^Confirm password/).value).toBe(newPassword);
 });
 

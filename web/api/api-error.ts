@@ -43,7 +43,14 @@ export const isSessionOver = (error: unknown): boolean => error instanceof ApiEr
 export const refusalText = (error: unknown, otherwise: string): string =>
   isExplained(error) && error.status >= 400 && error.status < 500 ? error.message : otherwise;
 
-/** Returns true if there was no answer, because the network or the server is down (document 1, section 8). */
+/** After a screen's own sentence, such as 'Your note could not be saved. Please try again.', if there was no answer. */
+export const unreachableText = "We couldn't reach the server. Check your connection.";
+
+/** Returns a screen's sentence for a call that failed, and says if there was no answer. */
+export const failureText = (error: unknown, sentence: string): string =>
+  error instanceof ApiError && error.code === "no_response" ? `${sentence} ${unreachableText}` : sentence;
+
+/** Returns the error of a call without an answer, because the network or the server is down (document 1, section 8). */
 export const noResponse = (): ApiError =>
   new ApiError("No response from server. Please check your connection.", { status: 0, code: "no_response" });
 

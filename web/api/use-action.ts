@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isExplained, isSessionOver } from "./api-error.ts";
+import { failureText, isExplained, isSessionOver } from "./api-error.ts";
 
 /** An action that the server may refuse. */
 interface Action {
@@ -15,7 +15,10 @@ interface Action {
 
 const none = {};
 
-/** Runs an action once at a time, and keeps why it failed. */
+/**
+ * Runs an action once at a time, and keeps why it failed.
+ * @param failure the sentence for a failure that our server does not explain
+ */
 export function useAction(failure: string): Action {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<{ message: string; fields: Readonly<Record<string, string>> }>();
@@ -33,7 +36,11 @@ export function useAction(failure: string): Action {
         return true;
       } catch (error) {
         if (isSessionOver(error)) return false;
-        setProblem(isExplained(error) ? { message: error.message, fields: error.fields } : { message: failure, fields: none });
+        setProblem(
+          isExplained(error)
+            ? { message: error.message, fields: error.fields }
+            : { message: failureText(error, failure), fields: none },
+        );
         return false;
       } finally {
         setIsBusy(false);

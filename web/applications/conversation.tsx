@@ -244,11 +244,16 @@ function Composer({ application, begun, onSent }: ConversationProps & { onSent: 
             rows={2}
             value={body}
             notice={warnBeforeSending(body)}
-            error={sending.problem}
+            error={sending.fields["body"]}
             onChange={({ target }) => setBody(target.value)}
           />
         )}
       </LimitedText>
+      {sending.problem !== undefined && sending.fields["body"] === undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {sending.problem}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

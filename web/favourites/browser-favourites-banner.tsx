@@ -11,7 +11,7 @@ import { countText } from "#web/ui/formats.ts";
 export function BrowserFavourites() {
   const accountId = useUser()?.id;
   const { length } = useBrowserFavourites();
-  const { isBusy, problem, run } = useAction("We couldn't add them. Check your connection and try again.");
+  const { isBusy, problem, run } = useAction("We couldn't add them. Please try again.");
   if (accountId === undefined || length === 0) return null;
   const them = length === 1 ? "it" : "them";
   return (

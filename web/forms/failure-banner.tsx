@@ -1,12 +1,10 @@
+import { unreachableText } from "#web/api/api-error.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { isChangedSince } from "./use-edited-record.ts";
 import type { FormProblem } from "./use-contract-form.ts";
 
 /** Returns true if a form failed as a whole, not only because of fields with their own messages. */
 export const isFailure = ({ kind }: FormProblem): boolean => kind !== "incomplete";
-
-/** What to do about a form without an answer, beside the screen's own sentence. */
-export const unreachableText = "We couldn't reach the server. Check your connection and try again.";
 
 /** Under the question which version to keep, for whoever closed it: what was typed is still there. */
 const changedText = "This was changed elsewhere while you were editing it. Save it again to compare both versions.";

@@ -127,7 +127,7 @@ describe("applying for a job", () => {
     await openAndFill();
     await user.click(submit());
     expect(await screen.findByText("Failed to submit application. Please try again.")).toBeDefined();
-    expect(screen.getByText("We couldn't reach the server. Check your connection and try again.")).toBeDefined();
+    expect(screen.getByText("We couldn't reach the server. Check your connection.")).toBeDefined();
     expectEverythingKept();
     await user.click(submit());
     await screen.findByText("Application Submitted Successfully!");

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notify } from "#web/ui/overlays/toast-store.ts";
-import { ApiError, noResponse } from "#web/api/api-error.ts";
+import { ApiError, noResponse, unreadable } from "#web/api/api-error.ts";
 import { notifyFailure } from "./notify-failure.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
@@ -35,6 +35,21 @@ describe("of a call that fails because the session is over", () => {
     expect(confirmed.current).toMatchObject({ busy: false, error: undefined });
     expect(onDone).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ["that was cut off", unreadable(502), sentence],
+  ["that never came", noResponse(), `${sentence} We couldn't reach the server. Check your connection.`],
+])("a form shows the caller's sentence for an answer %s", async (_what, error, text) => {
+  const action = renderHook(() => useAction(sentence)).result;
+
+  await act(async () => {
+    await action.current.run(async () => {
+      throw error;
+    });
+  });
+
+  expect(action.current.problem).toBe(text);
 });
 
 it("any other failure is told with the caller's sentence", () => {
