@@ -165,8 +165,9 @@ test("a person ends another sign-in and changes the profile; a new email address
   await expect(page.getByLabel("Phone")).toHaveValue("");
   await page.getByLabel("Country code").selectOption({ label: "Nepal +977" });
   await page.getByLabel("Phone").fill("9841 234 567");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByText("Profile updated successfully!")).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(page.getByLabel("Phone")).toHaveValue("9841 234 567");
   await expect(page.getByLabel("Country code")).toHaveValue("NP");

@@ -27,6 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A message above a long form would be out of sight for people who press the button at its end. */
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 describe.each(foreignAnswers)("after %s", (_what, answer) => {
   it("signing in says that it failed", async () => {
     answerRequests({ "POST /api/auth/login": answer });
@@ -52,7 +56,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
     await user.click(screen.getByRole("checkbox"));
     await press("Create account");
 
-    expect(await screen.findByText("Registration failed!")).toBeDefined();
+    expect(isBefore(screen.getByRole("checkbox"), await screen.findByText("Registration failed!"))).toBe(true);
   });
 
   it("saving one's profile says that it failed", async () => {
@@ -66,7 +70,7 @@ describe.each(foreignAnswers)("after %s", (_what, answer) => {
     await screen.findByRole("button", { name: "Save changes" });
     await press("Save changes");
 
-    expect(await screen.findByText("Failed to update profile")).toBeDefined();
+    expect(isBefore(screen.getByLabelText(/^Name/), await screen.findByText("Failed to update profile"))).toBe(true);
   });
 
   it("asking for a code says that no code was sent", async () => {

@@ -88,12 +88,15 @@ export function ProfileFormPanel({ opened, role, onSaved }: ProfileFormPanelProp
       onSubmit={(event) => void form.submit(event)}
       className="grid gap-5 rounded-xl border border-line bg-surface p-6 shadow-card sm:grid-cols-2 sm:p-8"
     >
-      <div className="empty:hidden sm:col-span-2" aria-live="polite">
-        {isSaved && <Banner tone="success">Profile updated successfully!</Banner>}
-        {!isSaved && !problem?.isOnField && <FormFailure problem={problem} />}
+      <div className="empty:hidden sm:col-span-2">
         {!problem && !isSaved && <DraftNotice draft={draft} isEdit disabled={isSending} />}
       </div>
       <ProfileFields role={role} form={form} businessText={account.businessText} asksForPassword={asksForPassword} />
+      {/* Beside the button: the top of the form is out of sight on phones. */}
+      <div className="empty:hidden sm:col-span-2" aria-live="polite">
+        {isSaved && <Banner tone="success">Profile updated successfully!</Banner>}
+        {!isSaved && !problem?.isOnField && <FormFailure problem={problem} />}
+      </div>
       <div className="sm:col-span-2">
         <Button type="submit" busy={isSending} busyLabel="Saving...">
           Save changes

@@ -84,12 +84,13 @@ export default function SignUpPage() {
         onSubmit={(event) => void form.submit(event)}
         className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >
+        <SignUpFields form={form} />
+        {/* Beside the button: the top of the form is out of sight on phones. */}
         {problem && !isOnField && (
           <div className="sm:col-span-2">
             <FormFailure problem={problem} />
           </div>
         )}
-        <SignUpFields form={form} />
         <Button
           type="submit"
           className="sm:col-span-2"
