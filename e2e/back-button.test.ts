@@ -95,6 +95,11 @@ test.describe("Back on a phone", { tag: ["@phone", "@phone-only"] }, () => {
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(dialog.getByLabel("Cover letter")).toHaveValue("I read a book a week.");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Leave it for later" }).click();
+    await expect(dialog).toBeHidden();
+    await apply.click();
+    await expect(dialog.getByLabel("Cover letter")).toHaveValue("I read a book a week.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await question.getByRole("button", { name: "Discard application" }).click();
     await expect(dialog).toBeHidden();
     await page.goBack();

@@ -133,7 +133,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
           </form>
         )}
       </Dialog>
-      <DiscardDialog what="application" open={isAsking} onDiscard={discard} onKeep={() => setIsAsking(false)} />
+      <DiscardDialog what="application" open={isAsking} onDiscard={discard} onKeep={() => setIsAsking(false)} onLeave={onClose} />
     </>
   );
 }
