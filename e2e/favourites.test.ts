@@ -75,7 +75,8 @@ test("favourites of both boards move to the account at sign-in, show in another 
     await expect(heartOf(page, listing)).toHaveAttribute("aria-pressed", "true");
     expect(await page.evaluate((key) => localStorage.getItem(key), keyOf(listing))).toBe("true");
   }
-  await expect(page.getByRole("link", { name: "Favourites (2)" })).toBeVisible();
+  await page.getByRole("link", { name: "Favourites (2)" }).click();
+  await expect(page.getByRole("tab", { name: "Accommodation 1" })).toHaveAttribute("aria-selected", "true");
 
   await signIn(page, student);
   await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);

@@ -60,7 +60,7 @@ export default function AccommodationListPage({ loaderData }: Route.ComponentPro
           <h1 className="text-3xl max-sm:text-2xl">Find Your Perfect Accommodation</h1>
           <p className="mt-1 text-lg text-ink-soft">Rooms and homes with weekly rent and available dates</p>
         </div>
-        <FavouritesLink />
+        <FavouritesLink board="accommodation" />
         <CreateListingLink to="/accommodation/new" postedBy="renter" className="max-sm:w-full">
           Create Accommodation
         </CreateListingLink>

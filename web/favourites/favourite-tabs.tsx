@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
 import { useUser } from "#web/api/session.ts";
 import type { SavedListing } from "#web/listings/cards/browser-favourites.ts";
@@ -40,10 +40,15 @@ export function Favourites() {
 
 function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
   const [parameters, setParameters] = useSearchParams();
+  // The board whose list led here.
+  const { state } = useLocation() as { state: { board?: ApplicationBoardName } | null };
   const idsOn = (name: ApplicationBoardName) => listings.flatMap(({ board, id }) => (board === name ? [id] : []));
   const asked = applicationBoardNames.find((name) => name === parameters.get(parameter));
   // Stays when its last listing is removed, so that Undo brings it back in its place.
-  const [first] = useState(applicationBoardNames.find((name) => idsOn(name).length > 0) ?? applicationBoardNames[0]);
+  const [first] = useState(() => {
+    const names = state?.board ? [state.board, ...applicationBoardNames] : applicationBoardNames;
+    return names.find((name) => idsOn(name).length > 0) ?? applicationBoardNames[0];
+  });
   const board = asked ?? first;
   const { one, many, Saved } = tabs[board];
   const ids = idsOn(board);

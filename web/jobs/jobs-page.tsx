@@ -52,7 +52,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl max-sm:text-2xl">Find Your Dream Job</h1>
           <p className="mt-1 text-lg text-ink-soft">Browse through jobs in Australia</p>
         </div>
-        <FavouritesLink />
+        <FavouritesLink board="jobs" />
         <CreateListingLink to="/jobs/new" postedBy="employer" className="max-sm:w-full">
           Create Job Posting
         </CreateListingLink>
