@@ -11,6 +11,7 @@ import {
   namedCampus,
   namedSuburb,
   newSearches,
+  otherLocations,
   placeNames,
   type TypedFilters,
   respelled,
@@ -59,6 +60,7 @@ type SearchNow = BoardSearch & Published;
 const offeredMax = {
   spelling: 2,
   respelledAlone: 1,
+  location: 2,
   campus: 1,
   moved: 2,
   choice: 2,
@@ -85,7 +87,8 @@ interface Candidate {
 }
 
 /**
- * Searches close to one that finds nothing, and how many listings each finds: with words that listings have, around a university, by
+ * Searches close to one that finds nothing, and how many listings each finds: with words that listings have, by another location, around a
+ * university, by
  * another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing is never
  * among them.
  */
@@ -122,8 +125,9 @@ async function listCandidates(db: Connection, search: SearchNow, filters: TypedF
   const bounds = search.bounds.filter(({ name }) => given(name));
   const place = await findNamedPlace(db, search, filters);
   const campus = searchedCampus(filters);
-  const [similar, moved, nearby] = await Promise.all([
-    findSimilarWords(db, search, spellableWords(filters)),
+  const [similar, misspelt, moved, nearby] = await Promise.all([
+    findSimilarWords(db, search, spellableWords(filters["q"])),
+    findSimilarWords(db, search, spellableWords(filters["location"])),
     moveBounds(db, search, filters, bounds),
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
@@ -133,6 +137,7 @@ async function listCandidates(db: Connection, search: SearchNow, filters: TypedF
   const all: Record<Kind, Changes[]> = {
     spelling: spellings,
     respelledAlone: nearest.map((changes) => ({ ...changes, ...noFilters })),
+    location: otherLocations(filters, misspelt),
     campus: campus ? [campus.changes] : [],
     moved,
     choice: choices.map((name) => ({ [name]: "" })),

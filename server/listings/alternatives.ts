@@ -67,11 +67,9 @@ export function searchedCampus(filters: TypedFilters): { title: string; changes:
 /** A shorter word is similar to too many others. */
 const spellableMin = 4;
 
-/** The words of a search that may be misspelt, in small letters without accents. */
-export function spellableWords(filters: TypedFilters): string[] {
-  const words = toSearchTerms(textOf(filters, "q")).flatMap(({ text, postcodes }) =>
-    postcodes.length > 0 ? [] : text.split(" "),
-  );
+/** The words of a text that may be misspelt, in small letters without accents. */
+export function spellableWords(typed = ""): string[] {
+  const words = toSearchTerms(typed).flatMap(({ text, postcodes }) => (postcodes.length > 0 ? [] : text.split(" ")));
   return [...new Set(words)].filter((word) => word.length >= spellableMin && !/\d/.test(word)).slice(0, droppedWordsMax);
 }
 
@@ -93,6 +91,19 @@ export function respelled(filters: TypedFilters, all: readonly SimilarWords[]): 
       .map((word) => words.get(foldText(word)) ?? word)
       .join(" "),
   }));
+}
+
+/** The name of a place, of which the words of listings are known in small letters. */
+const capitalised = (name: string): string => name.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * The search with the words of its location among those that may be anywhere in a listing, and with a location in the nearest words. A
+ * location is looked for as it stands, so that 'Sydney NSW' is not found in 'Sydney, NSW'.
+ */
+export function otherLocations(filters: TypedFilters, misspelt: readonly SimilarWords[]): Changes[] {
+  const words = wordsOf(textOf(filters, "location"));
+  const respelt = respelled({ q: words.join(" ") }, misspelt).map(({ q = "" }) => ({ location: capitalised(q) }));
+  return words.length === 0 ? [] : [...respelt, { location: "", q: [...wordsOf(textOf(filters, "q")), ...words].join(" ") }];
 }
 
 /** A suburb that was found by one of the `placeNames` of a search's texts. */

@@ -120,6 +120,17 @@ describe("where nothing is found, other searches are offered", () => {
     expect(await other("jobs", { q: "barrista xylophone" })).toEqual([[{ q: "barista" }, 2]]);
   });
 
+  test.each(["jobs", "accommodation"] as const)(
+    "for a location that is written or spelt in another way, of %s",
+    async (board) => {
+      const [first] = await other(board, { location: "Carlton VIC" });
+      expect(first).toEqual([{ location: "", q: "Carlton VIC" }, expect.any(Number)]);
+
+      const [respelt] = await other(board, { location: "Melborne" });
+      expect(respelt).toEqual([{ location: "Melbourne" }, expect.any(Number)]);
+    },
+  );
+
   test("around the place that a location filter names", async () => {
     expect(await other("jobs", { q: "baker", location: "Carlton, Melbourne" })).toEqual([
       [{ location: "" }, 2],
