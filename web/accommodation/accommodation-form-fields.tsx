@@ -8,6 +8,7 @@ import { useUser } from "#web/api/session.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
 import { AddressFields, addressFieldNames } from "#web/listings/posting/address-fields.tsx";
+import { pastDayNotice } from "#web/listings/posting/past-day.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -84,9 +85,6 @@ function ThePlace({ form, values }: PlaceFieldsProps) {
 
 const isZero = (price: unknown): boolean => price !== "" && Number(price) === 0;
 
-/** True from the day after the day, `YYYY-MM-DD`, where the person is. */
-const isPast = (day: string): boolean => new Date(`${day}T23:59:59`).getTime() < Date.now();
-
 function RentAndDates({ form, values, facts }: PlaceFieldsProps) {
   const { field } = form;
   return (
@@ -107,7 +105,7 @@ function RentAndDates({ form, values, facts }: PlaceFieldsProps) {
       <DateField
         label="Available from"
         required
-        notice={isPast(values.preferredMoveDate) ? "This date is in the past. Please check it." : undefined}
+        notice={pastDayNotice(values.preferredMoveDate)}
         {...field("preferredMoveDate")}
       />
       <SelectField

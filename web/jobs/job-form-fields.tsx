@@ -8,6 +8,7 @@ import { LimitedText } from "#web/forms/limited-text.tsx";
 import type { FormStep } from "#web/forms/stepped-form.tsx";
 import type { ContractForm } from "#web/forms/use-contract-form.ts";
 import { AddressFields, addressFieldNames } from "#web/listings/posting/address-fields.tsx";
+import { pastDayNotice } from "#web/listings/posting/past-day.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { PayFields, payFieldNames } from "./pay-fields.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -148,7 +149,13 @@ function Description({ form: { field }, values }: JobFieldsProps) {
         maxLength={textMax.title}
         {...field("workDays")}
       />
-      <TextField type="date" label="First day of work" hint="Optional" {...field("startDate")} />
+      <TextField
+        type="date"
+        label="First day of work"
+        hint="Optional"
+        notice={pastDayNotice(values.startDate)}
+        {...field("startDate")}
+      />
       <SelectField
         className="sm:col-span-2"
         label="Visas that suit"

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aJob, asOpened } from "#web/testing/listings.ts";
@@ -66,6 +66,17 @@ it("does not go to the next step with a closing date that has passed, unless the
   fireEvent.input(date, { target: { value: "2026-01-15" } });
   await user.click(screen.getByRole("button", { name: /^Next/ }));
   expect(await screen.findByRole("heading", { name: "Description" })).toBeDefined();
+});
+
+it("asks about a first day of work that has passed", async () => {
+  answerRequests({ "GET /api/facts": { status: 200, body: facts } });
+  renderAt("/jobs/1/edit?step=description", <JobForm title="Edit Job" opened={asOpened(aJob())} />);
+  const date = screen.getByLabelText<HTMLInputElement>(/^First day of work/);
+
+  fireEvent.input(date, { target: { value: "2020-01-01" } });
+  expect(await screen.findByText("This date is in the past. Please check it.")).toBeDefined();
+  fireEvent.input(date, { target: { value: "2126-01-01" } });
+  await waitFor(() => expect(screen.queryByText("This date is in the past. Please check it.")).toBeNull());
 });
 
 it("saves a draft with pay below the minimum", async () => {
