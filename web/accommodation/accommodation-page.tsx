@@ -28,7 +28,7 @@ import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
 import { useApplyForAccommodation } from "./use-apply.tsx";
 
 // Of no use without scripts, and not needed for reading.
-const ShareButton = lazyPart(async () => (await import("./share-button.tsx")).ShareButton);
+const ShareButton = lazyPart(async () => (await import("#web/listings/detail/share-button.tsx")).ShareButton);
 
 interface PageData extends FoundListing<Accommodation, LinkedPlace> {
   advice: RentAdvice | undefined;

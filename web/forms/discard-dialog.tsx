@@ -33,7 +33,7 @@ export function DiscardDialog({ what, open, onDiscard, onKeep, onLeave }: Discar
     >
       {onLeave ? (
         <>
-          <p>{text} You can also leave it for later: this browser keeps it for a week.</p>
+          <p>{text} You can also leave it for later: this browser keeps it for a week, or until you sign out.</p>
           <Button variant="secondary" className="mt-4" onClick={onLeave}>
             Leave it for later
           </Button>

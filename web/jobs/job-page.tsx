@@ -26,7 +26,10 @@ import { toJobPosting } from "./job-posting-data.ts";
 import { jobPageTitle } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "#contract/salary-rules.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useApplyForJobs } from "./use-apply.tsx";
+
+const ShareButton = lazyPart(async () => (await import("#web/listings/detail/share-button.tsx")).ShareButton);
 
 interface PageData extends FoundListing<Job, LinkedJob> {
   facts: readonly Fact[];
@@ -134,7 +137,12 @@ function ShownJobDetail({ job, facts, poster }: ShownJobDetailProps) {
   return (
     <JobDetail
       job={job}
-      tools={<FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />}
+      tools={
+        <>
+          <ShareButton title={job.title} text={`${job.title}, ${job.companyName ?? job.postedBy.name}`} />
+          <FavouriteButton listing={{ board: "jobs", id: job.id, title: job.title }} />
+        </>
+      }
       facts={facts}
       poster={poster && <PostedBy poster={poster} />}
       action={control}
