@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { drawnElements, listingShapes } from "./listings.ts";
+import { drawnElements, listingShapes, recordShares } from "./listings.ts";
 import { jobOf, type Person, postJob, printResume, register, signInAs } from "./people.ts";
 import { fillJob, formOf, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -268,7 +268,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a job's page carries JobPosting data, a title, a description and its canonical address", async ({
+test("a job's page carries JobPosting data, a title, a description and its canonical address, and can be shared", async ({
   page,
   request,
   baseURL,
@@ -289,6 +289,10 @@ test("a job's page carries JobPosting data, a title, a description and its canon
   await expect(page).toHaveTitle(/^Bookseller .* at Paperbark Books/);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(`${baseURL}/jobs/${id}`);
   expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Sell books on weekends.");
+  const readShares = await recordShares(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  const text = "Bookseller </script><b>for robots</b>, Paperbark Books";
+  await expect.poll(readShares).toMatchObject([{ text, url: page.url() }]);
   await page.getByRole("link", { name: "Back to Jobs" }).click();
   await expect(page).toHaveTitle(/^Jobs for /);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
-import { drawnElements, listingShapes } from "./listings.ts";
+import { drawnElements, listingShapes, recordShares } from "./listings.ts";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
@@ -346,15 +346,9 @@ test("a place shows where it is on a map that only loads once it is scrolled to,
 
     expect(await told).toEqual({ type: "alert", message: expect.stringContaining(page.url()) });
 
-    await page.evaluate(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      Object.defineProperty(navigator, "share", { value: async (what: unknown) => void shared.push(what) });
-    });
+    const readShares = await recordShares(page);
     await page.getByRole("button", { name: "Share" }).click();
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-      .toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
+    await expect.poll(readShares).toMatchObject([{ text: "Check out this Room in Melbourne", url: page.url() }]);
   });
 });
 

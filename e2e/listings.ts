@@ -35,3 +35,13 @@ export async function drawnElements(page: Page): Promise<readonly string[]> {
     return [...main.querySelectorAll("*")].map(describe);
   });
 }
+
+/** Takes the place of the device's share sheet. Returns a function that reads what was shared. */
+export async function recordShares(page: Page): Promise<() => Promise<readonly unknown[]>> {
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", { value: async (what: unknown) => void shared.push(what), configurable: true });
+  });
+  return async () => await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+}
