@@ -190,6 +190,15 @@ it("tells a step back from a step forward in the history", async () => {
   ]);
 });
 
+it("has no step back in the history of an application that was opened after a no", async () => {
+  const steps = [step(0, "unsuccessful"), step(1, "viewed")];
+  show("poster", false, { progress: { ...progress, state: "unsuccessful" }, toldAt: "2099-01-01T00:00:00.000Z", steps });
+
+  const history = within(await screen.findByRole("region", { name: "History" }));
+  expect(history.queryByText(/^Back to/)).toBeNull();
+  expect(history.getByText("Viewed")).toBeDefined();
+});
+
 it("is not sent as an offer that says nothing", async () => {
   const sent = show("poster", false, { progress: { ...progress, state: "viewed" }, moves: ["inspection", "offered"] });
   await userEvent.click(await screen.findByRole("button", { name: "Make an offer" }));

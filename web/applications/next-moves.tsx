@@ -87,12 +87,17 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
   );
 }
 
-/** The offer as its poster wrote it: nobody accepts or declines what is out of sight. */
-const Offer = ({ application: { steps } }: Pick<NextMovesProps, "application">) => (
-  <p dir="auto" className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
-    {steps.findLast(({ kind, state }) => kind === "state" && state === "offered")?.note}
-  </p>
-);
+/** Shows the offer as its poster wrote it, so that nobody accepts or declines what is out of sight. The API takes one without words. */
+function Offer({ application: { steps } }: Pick<NextMovesProps, "application">) {
+  const text = steps.findLast(({ kind, state }) => kind === "state" && state === "offered")?.note;
+  return (
+    text && (
+      <p dir="auto" className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    )
+  );
+}
 
 /** The applicant learns of 'Unsuccessful' only after a while. Until then the poster can undo it. */
 function Waiting({ application, toldAt, onChange }: NextMovesProps & { toldAt: string }) {

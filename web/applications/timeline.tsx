@@ -43,11 +43,16 @@ export function Timeline({ application }: { application: Application }) {
   );
 }
 
-/** The steps, newest first, with their states in words. A step back says so: it is no shortlisting. */
+/**
+ * The steps, newest first, with their states in words. A step back says so: nobody was shortlisted by it. 'Not successful' is no step to go
+ * back from, since a poster may open an application after that.
+ */
 function toLabelled(steps: readonly ApplicationStep[], labelOf: (state: ApplicationStep["state"]) => string) {
   return steps
     .map((step, position) => {
-      const before = steps.slice(0, position).findLast(({ kind, isTakenBack }) => kind === "state" && !isTakenBack);
+      const before = steps
+        .slice(0, position)
+        .findLast(({ kind, state, isTakenBack }) => kind === "state" && state !== "unsuccessful" && !isTakenBack);
       const isBack = before !== undefined && !step.isTakenBack && isStepBack(before.state, step.state);
       return { step, label: isBack ? `Back to ${labelOf(step.state)}` : labelOf(step.state) };
     })
