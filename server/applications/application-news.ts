@@ -135,16 +135,13 @@ export function createTellOfApplication({ tell, readSent, boards, publicUrl }: P
   };
 }
 
-const toStateNews = ({ state, note, takenBack }: StateNews, record: ApplicationRecord) => ({
+const toStateNews = ({ state, note, takenBack }: StateNews, { posterName }: ApplicationRecord) => ({
   state,
   note,
-  ...writerOf({ state, note }, record),
+  // The portal writes the notes of listings that ended.
+  ...(note !== null && state !== "closed" && { poster: posterName }),
   ...(takenBack && { takenBack }),
 });
-
-/** Who wrote the note with a new state. The portal writes those of listings that ended. */
-const writerOf = (news: { state: ApplicationState; note: string | null }, { posterName }: ApplicationRecord) =>
-  news.note !== null && news.state !== "closed" ? { poster: posterName } : {};
 
 const toCancellation = ({ by, isOver }: { by?: Side; isOver?: boolean }, to: Side) => ({
   ...(by && { by: by === to ? ("you" as const) : ("other" as const) }),

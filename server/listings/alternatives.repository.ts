@@ -88,9 +88,8 @@ interface Candidate {
 
 /**
  * Searches close to one that finds nothing, and how many listings each finds: with words that listings have, by another location, around a
- * university, by
- * another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing is never
- * among them.
+ * university, by another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing
+ * is never among them.
  */
 export async function listAlternatives(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Alternative[]> {
   const candidates = await listCandidates(db, search, filters);

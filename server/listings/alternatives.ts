@@ -93,12 +93,12 @@ export function respelled(filters: TypedFilters, all: readonly SimilarWords[]): 
   }));
 }
 
-/** The name of a place, of which the words of listings are known in small letters. */
+/** Begins each word of a place with a capital: the words of listings are known in small letters. */
 const capitalised = (name: string): string => name.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * The search with the words of its location among those that may be anywhere in a listing, and with a location in the nearest words. A
- * location is looked for as it stands, so that 'Sydney NSW' is not found in 'Sydney, NSW'.
+ * The search with its location in the nearest words of listings, and with the location's words anywhere in a listing. The filter looks for
+ * a location as it was typed, so it doesn't find 'Sydney NSW' in 'Sydney, NSW'.
  */
 export function otherLocations(filters: TypedFilters, misspelt: readonly SimilarWords[]): Changes[] {
   const words = wordsOf(textOf(filters, "location"));

@@ -13,11 +13,11 @@ import {
   type FoundListing,
   ListingFrame,
   type ListingWords,
+  ShareButton,
 } from "#web/listings/detail/listing-frame.tsx";
 import { FavouriteButton, NoteSeen } from "#web/listings/cards/listing-marks.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
 import { PostedBy } from "#web/listings/detail/posted-by.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/accommodation-page";
 import { toRealEstateListing } from "./accommodation-data.ts";
 import { AccommodationDetail } from "./accommodation-detail.tsx";
@@ -26,9 +26,6 @@ import { listingName, listingPageTitle, moveDateText } from "./accommodation-tex
 import { accommodationBoard } from "./accommodation.board.ts";
 import { type LinkedPlace, PlaceLink, toLinked } from "./place-link.tsx";
 import { useApplyForAccommodation } from "./use-apply.tsx";
-
-// Of no use without scripts, and not needed for reading.
-const ShareButton = lazyPart(async () => (await import("#web/listings/detail/share-button.tsx")).ShareButton);
 
 interface PageData extends FoundListing<Accommodation, LinkedPlace> {
   advice: RentAdvice | undefined;

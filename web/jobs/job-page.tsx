@@ -14,6 +14,7 @@ import {
   type FoundListing,
   ListingFrame,
   type ListingWords,
+  ShareButton,
 } from "#web/listings/detail/listing-frame.tsx";
 import { FavouriteButton, NoteSeen } from "#web/listings/cards/listing-marks.tsx";
 import { useOwnListing } from "#web/listings/detail/own-listing.tsx";
@@ -26,10 +27,7 @@ import { toJobPosting } from "./job-posting-data.ts";
 import { jobPageTitle } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
 import { salaryText } from "#contract/salary-rules.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useApplyForJobs } from "./use-apply.tsx";
-
-const ShareButton = lazyPart(async () => (await import("#web/listings/detail/share-button.tsx")).ShareButton);
 
 interface PageData extends FoundListing<Job, LinkedJob> {
   facts: readonly Fact[];

@@ -10,6 +10,10 @@ import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "./listing-ende
 import { ListingFailed, ListingGone } from "./listing-missing.tsx";
 import { RelatedListings } from "./related-listings.tsx";
 import { ReportButton } from "./report-button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+// Of no use without scripts, and not needed for reading.
+export const ShareButton = lazyPart(async () => (await import("./share-button.tsx")).ShareButton);
 
 /** What a listing's page shows, apart from what its board adds. */
 export interface FoundListing<Listing, Linked> {
