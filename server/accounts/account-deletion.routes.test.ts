@@ -85,7 +85,7 @@ describe("POST /api/auth/me/delete", () => {
   });
 
   describe("while an interview is arranged", () => {
-    const time = "2027-03-16T01:00:00.000Z";
+    const time = "2026-03-16T01:00:00.000Z";
 
     async function anInterview() {
       const employer = await portal.anEmployer({ companyName: "Harbour Coffee" });
@@ -109,7 +109,7 @@ describe("POST /api/auth/me/delete", () => {
       const [notice, ...others] = await noticesOf(employer);
       expect(notice).toMatchObject({
         title: "Somebody's application for Barista was deleted",
-        text: "The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled. Their account was deleted, and everything they sent with it.",
+        text: "The interview on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled. Their account was deleted, and everything they sent with it.",
         path: "/employer-dashboard",
       });
       expect(others).toEqual([]);
@@ -127,7 +127,7 @@ describe("POST /api/auth/me/delete", () => {
       expect(notice).toMatchObject({
         title: "Barista is no longer open",
         text: expect.stringMatching(
-          /^The interview on Tuesday 16 March 2027 at 12:00 pm Melbourne time is cancelled\. The account of the person who posted it was deleted/,
+          /^The interview on Monday 16 March 2026 at 12:00 pm Melbourne time is cancelled\. The account of the person who posted it was deleted/,
         ),
         path: "/my-applications",
       });

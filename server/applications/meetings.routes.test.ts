@@ -290,6 +290,7 @@ test("an application that its poster deletes takes its meeting out of both calen
 
 test.each([
   ["in the past", ["2026-03-01T01:00:00Z"], "Choose times in the future."],
+  ["years ahead", [monday, "2036-03-16T01:00:00Z"], "Choose times within the next 12 months."],
   ["twice the same", [monday, "2026-03-16T12:00:00+11:00"], "Choose each time only once."],
   ["none", [], "Choose at least one time."],
   ["six", Array.from({ length: 6 }, (_, day) => `2026-04-0${day + 1}T01:00:00Z`), "Choose at most 5 times."],

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { isOpenState, movesOf, applicationRules } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
+import { meetingTimeProblem } from "#contract/meeting-time-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -58,7 +59,7 @@ export function createMeetings(parts: Parts) {
   }
 
   /**
-   * Proposes times. A new proposal takes the place of the one before, also of a chosen time. 400 for a time in the past, 409 if the
+   * Proposes times. A new proposal takes the place of the one before, also of a chosen time. 400 for a time in the past or more than a year ahead, 409 if the
    * application is at an end or offered.
    */
   const propose = async (actor: Actor, id: string, proposal: MeetingProposal): Promise<Application> =>
@@ -70,7 +71,8 @@ export function createMeetings(parts: Parts) {
       if (!canMeet || record.tellAt !== null)
         throw conflict("state_changed", "You can't propose times for this application any more.");
       const times = proposal.times.map((time) => new Date(time)).toSorted((one, other) => one.getTime() - other.getTime());
-      if (times.some((time) => time <= at)) throw invalidInput({ times: "Choose times in the future." });
+      const [problem] = times.flatMap((time) => meetingTimeProblem(time, at) ?? []);
+      if (problem !== undefined) throw invalidInput({ times: problem });
       const before = await findMeeting(tx, id);
       await cancelChosen(tx, record, before, side);
       await putMeeting(tx, id, { times, minutes: proposal.minutes, place: proposal.place, at });

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { applicationTextMax, meetingRule, applicationRules } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
+import { meetingTimeProblem } from "#contract/meeting-time-rules.ts";
 import { fromPlaceTime, timeZoneText } from "#contract/place-time-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
@@ -27,6 +28,13 @@ interface Typed {
   note: string;
 }
 
+/** What is wrong with what was typed. */
+interface Wrong {
+  /** In the order of the times. */
+  times: readonly (string | undefined)[];
+  place?: string | undefined;
+}
+
 /** Proposes up to five times for an interview or an inspection. */
 export function MeetingDialog({ application, onChange, onClose }: MeetingDialogProps) {
   const { applicationId, board, meeting, timeZone } = application;
@@ -37,24 +45,19 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
     place: meeting?.place ?? "",
     note: "",
   });
-  const [missing, setMissing] = useState<{ times?: string; place?: string }>({});
+  const [wrong, setWrong] = useState<Wrong>({ times: [] });
   const sending = useAction("The times could not be sent. Please try again.");
-  const errors = { ...sending.fields, ...missing };
+  const { fields } = sending;
   const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const times = typed.times.filter((time) => time !== "").map((time) => fromPlaceTime(time, timeZone));
-    const wrong = {
-      ...(times.length === 0 && { times: "Choose at least one time." }),
-      ...(times.some((time) => time.getTime() <= Date.now()) && { times: "Choose times in the future." }),
-      ...(typed.place.trim() === "" && { place: "Enter where you will meet, or a link for a video call." }),
-    };
-    setMissing(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    const found = findWrong(typed, timeZone);
+    setWrong(found);
+    if (found.place !== undefined || found.times.some((problem) => problem !== undefined)) return;
     const body = {
       ...typed,
-      times: times.map((time) => time.toISOString()),
+      times: typed.times.filter(Boolean).map((time) => fromPlaceTime(time, timeZone).toISOString()),
       minutes: Number(typed.minutes) as MeetingProposal["minutes"],
     };
     const isSent = await sending.run(async () =>
@@ -84,7 +87,15 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
       }
     >
       <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <Times times={typed.times} clocks={timeZoneText(timeZone)} error={errors.times} onChange={(times) => set({ times })} />
+        <Times
+          times={typed.times}
+          clocks={timeZoneText(timeZone)}
+          problems={fields["times"] === undefined ? wrong.times : [fields["times"]]}
+          onChange={(times) => {
+            set({ times });
+            setWrong({ ...wrong, times: [] });
+          }}
+        />
         <SelectField
           label="How long"
           options={meetingRule.minutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
@@ -97,7 +108,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
           maxLength={meetingRule.placeMax}
           required
           value={typed.place}
-          error={errors.place}
+          error={wrong.place ?? fields["place"]}
           onChange={({ target }) => set({ place: target.value })}
         />
         <LimitedText value={typed.note} max={applicationTextMax.note}>
@@ -107,12 +118,12 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
               label="Note to the applicant (optional)"
               rows={2}
               value={typed.note}
-              error={sending.fields["note"]}
+              error={fields["note"]}
               onChange={({ target }) => set({ note: target.value })}
             />
           )}
         </LimitedText>
-        {sending.problem !== undefined && Object.keys(sending.fields).length === 0 && (
+        {sending.problem !== undefined && Object.keys(fields).length === 0 && (
           <p role="alert" className="font-medium text-danger">
             {sending.problem}
           </p>
@@ -122,15 +133,28 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
   );
 }
 
+function findWrong({ times, place }: Typed, timeZone: string): Wrong {
+  const problems = times.map((time, position) => {
+    if (time === "") return undefined;
+    if (times.indexOf(time) < position) return "You have chosen this time already.";
+    return meetingTimeProblem(fromPlaceTime(time, timeZone), new Date());
+  });
+  return {
+    times: times.every((time) => time === "") ? ["Choose at least one time."] : problems,
+    place: place.trim() === "" ? "Enter where you will meet, or a link for a video call." : undefined,
+  };
+}
+
 interface TimesProps {
   times: readonly string[];
   /** Whose time is typed: 'Melbourne time'. */
   clocks: string;
-  error: string | undefined;
+  /** In the order of the times. */
+  problems: readonly (string | undefined)[];
   onChange: (times: readonly string[]) => void;
 }
 
-function Times({ times, clocks, error, onChange }: TimesProps) {
+function Times({ times, clocks, problems, onChange }: TimesProps) {
   return (
     <div className="grid gap-3">
       {times.map((time, position) => (
@@ -143,7 +167,7 @@ function Times({ times, clocks, error, onChange }: TimesProps) {
             hint={position === 0 ? `Enter ${clocks}, the local time of the listing.` : undefined}
             required={position === 0}
             value={time}
-            error={position === 0 ? error : undefined}
+            error={problems[position]}
             onChange={({ target }) => onChange(times.with(position, target.value))}
           />
           {times.length > 1 && (

@@ -1,12 +1,18 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { answerRequests, prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import { MeetingPanel } from "./meeting-panel.tsx";
 
-beforeEach(prepareBrowser);
-afterEach(cleanup);
+beforeEach(() => {
+  prepareBrowser();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T00:00:00Z") });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const [monday, tuesday] = ["2027-02-01T01:00:00.000Z", "2027-02-02T01:00:00.000Z"];
 
@@ -63,4 +69,30 @@ it("takes the times that a poster types as times of the listing's place, and say
   await userEvent.click(screen.getByRole("button", { name: "Send times" }));
 
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ times: [monday] });
+});
+
+it("says at each time what is wrong with it, and sends nothing until all are right", async () => {
+  const sent = answerRequests({ "PUT /api/applications/": { status: 200, body: application({}) } });
+  show({ party: "poster", meeting: null });
+  const typed = ["2027-02-01T09:00", "2037-02-01T09:00", "2027-02-01T09:00", "2026-10-30T09:00", ""];
+  const times = () => screen.getAllByLabelText<HTMLInputElement>(/^Time/);
+  const descriptions = () =>
+    times().map((time) => document.getElementById(time.getAttribute("aria-describedby") ?? "")?.textContent);
+
+  await userEvent.click(screen.getByRole("button", { name: "Propose times" }));
+  await screen.findByLabelText(/^Time/);
+  while (times().length < typed.length) await userEvent.click(screen.getByRole("button", { name: "Add another time" }));
+  for (const [position, time] of times().entries()) fireEvent.change(time, { target: { value: typed[position] } });
+  await userEvent.type(screen.getByLabelText(/^Place/), "7 Hay Street");
+  await userEvent.click(screen.getByRole("button", { name: "Send times" }));
+
+  expect(descriptions()).toEqual([
+    "Enter Perth time, the local time of the listing.",
+    "Choose times within the next 12 months.",
+    "You have chosen this time already.",
+    "Choose times in the future.",
+    undefined,
+  ]);
+  expect(times().map(({ value }) => value)).toEqual(typed);
+  expect(sent).toEqual([]);
 });
