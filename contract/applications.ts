@@ -6,7 +6,7 @@ import { applicationBoardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
-import { ownListQuery } from "./listings.ts";
+import { filterText, ownListQuery } from "./listings.ts";
 import type { Role } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
 import { callThrottles } from "./throttles.ts";
@@ -155,6 +155,7 @@ export const listSentApplications = <Sent extends z.ZodType>(what: string, sent:
 
 /**
  * Returns the call that lists the applications to a poster's listings on a board.
+ * `q` looks for a text in the applicants' names and email addresses.
  * @param parts `role` posts there, and `listingId` is the parameter that asks for those to one listing
  */
 export const listReceivedApplications = <const Poster extends Role, ListingId extends z.ZodRawShape, Received extends z.ZodType>(
@@ -164,7 +165,7 @@ export const listReceivedApplications = <const Poster extends Role, ListingId ex
   ({
     summary: `${what}, newest first; without parameters at most ${unpagedMax}`,
     access: [role],
-    query: ownListQuery.extend({ ...listingId, state: chosenState.optional() }),
+    query: ownListQuery.extend({ ...listingId, state: chosenState.optional(), q: filterText("q") }),
     answer: z.array(received),
     status: 200,
   }) as const;

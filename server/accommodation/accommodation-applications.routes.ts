@@ -14,8 +14,8 @@ export function mountAccommodationApplications(route: Route, applications: Accom
     async (call) =>
       await answerOwnPage(
         call,
-        async (window, { accommodationId: listingId, state }) =>
-          await applications.listReceived(call.actor, { listingId, state }, window),
+        async (window, { accommodationId: listingId, state, q }) =>
+          await applications.listReceived(call.actor, { listingId, state, q }, window),
       ),
   );
   route(

@@ -6,7 +6,9 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Notice } from "#contract/notices.ts";
+
 import type { Person } from "#server/testing/factories.ts";
+import type { TestForm } from "#server/testing/multipart.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const hour = 60 * 60 * 1000;
@@ -397,6 +399,48 @@ describe("what posters keep and count", () => {
     ]);
     const viewed = await portal.call<ReceivedJobApplication[]>("GET", "/applications/employer?state=viewed", { token });
     expect(viewed.body.map(({ applicationId }) => applicationId)).toEqual([first.applicationId]);
+  });
+
+  const applicationsOf = {
+    jobs: async () => {
+      const poster = await portal.anEmployer();
+      const own = await portal.aJob({ poster });
+      return {
+        poster,
+        path: "/applications/employer",
+        add: async (form: TestForm) => await portal.aJobApplication({ job: own, form }),
+      };
+    },
+    accommodation: async () => {
+      const poster = await portal.aRenter();
+      const listing = await portal.anAccommodation({ poster });
+      return {
+        poster,
+        path: "/application/renter",
+        add: async (form: TestForm) => await portal.anAccommodationApplication({ listing, form }),
+      };
+    },
+  } as const;
+
+  test.each(["jobs", "accommodation"] as const)("applications are found by the applicant's name or email: %s", async (board) => {
+    const { poster, path, add } = await applicationsOf[board]();
+    await add({ applicantName: "Zoë Müller", applicantEmail: "zoe@example.com" });
+    await add({ applicantName: "Ana 100% Real", applicantEmail: "ana_b@example.com" });
+    await add({ applicantName: "Wei Chen", applicantEmail: "wei@campus.example" });
+    const found = async (q: string) => {
+      const asked = `${path}?state=submitted&q=${encodeURIComponent(q)}`;
+      const { body } = await portal.call<ReceivedJobApplication[]>("GET", asked, { token: poster.token });
+      return body.map(({ studentName }) => studentName);
+    };
+
+    expect(await Promise.all(["zoë MÜLLER", "CAMPUS.ex", "100%", "_", "Mia", " "].map(found))).toEqual([
+      ["Zoë Müller"],
+      ["Wei Chen"],
+      ["Ana 100% Real"],
+      ["Ana 100% Real"],
+      [],
+      ["Wei Chen", "Ana 100% Real", "Zoë Müller"],
+    ]);
   });
 
   test("templates are kept in order, and replaced as a whole", async () => {

@@ -23,7 +23,8 @@ export function mountJobApplications(route: Route, applications: JobApplications
     async (call) =>
       await answerOwnPage(
         call,
-        async (window, { jobId: listingId, state }) => await applications.listReceived(call.actor, { listingId, state }, window),
+        async (window, { jobId: listingId, state, q }) =>
+          await applications.listReceived(call.actor, { listingId, state, q }, window),
       ),
   );
   route(

@@ -11,17 +11,23 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import { versionOf } from "#server/versions.ts";
 import type { ApplicationTables, SentRecord } from "./board.ts";
-import { isValue, type Listed, readIds, readItems } from "./pages.repository.ts";
+import { containsText, isValue, type Listed, readIds, readItems } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 
 /** Whose applications: those that a student sent, or those to a poster's listings, all or one of them. */
 type Party = { studentId: string } | Poster;
 
-/** Whose listings, and which of them; all of them without an id. Without a state, applications in any. */
-export interface Poster {
-  posterId: string;
+/** Which applications a poster asks for. An absent filter does not filter. */
+export interface ReceivedFilters {
   listingId: string | undefined;
   state: ApplicationState | undefined;
+  /** Text within the applicant's name and email address. */
+  q: string | undefined;
+}
+
+/** Whose listings, and which of the applications to them. */
+export interface Poster extends ReceivedFilters {
+  posterId: string;
 }
 
 const applicationsOf = ({ listings, applications }: ApplicationTables, party: Party): Listed => ({
@@ -34,6 +40,7 @@ const applicationsOf = ({ listings, applications }: ApplicationTables, party: Pa
           isValue("listing.poster_id", party.posterId),
           isValue("listing.id", party.listingId),
           isValue("record.state", party.state),
+          containsText(sql`(item.applicant_name || ' ' || item.applicant_email)`, party.q),
         ],
 });
 

@@ -14,6 +14,7 @@ import {
   findPosterOf,
   type insertOnce,
   type Poster,
+  type ReceivedFilters,
   tellPoster,
 } from "./applications.repository.ts";
 import type { ApplicationTables, BoardParts, ListingRefusals } from "./board.ts";
@@ -107,9 +108,9 @@ export function createBoardApplications<Received, Own>(parts: Parts<Received, Ow
   /** The applications to one's own listings, or to one of them. */
   const listReceived = async (
     { accountId: posterId }: Actor,
-    which: Pick<Poster, "listingId" | "state">,
+    filters: ReceivedFilters,
     window: Window,
-  ): Promise<Page<Received>> => await reading.listReceivedBy(db, { posterId, ...which }, window);
+  ): Promise<Page<Received>> => await reading.listReceivedBy(db, { posterId, ...filters }, window);
 
   const listOwn = async (actor: Actor, window: Window): Promise<Page<Own>> => await reading.listOf(db, actor.accountId, window);
 

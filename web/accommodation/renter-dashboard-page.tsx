@@ -19,8 +19,8 @@ export default function RenterDashboardPage() {
           loadListings={async (query, status) =>
             await api.list("GET /accommodation/myAccommodations", { query: { ...query, status } })
           }
-          loadApplications={async (query, { listingId: accommodationId, state }) =>
-            await api.list("GET /application/renter", { query: { ...query, accommodationId, state } })
+          loadApplications={async (query, { listingId: accommodationId, state, q }) =>
+            await api.list("GET /application/renter", { query: { ...query, accommodationId, state, q } })
           }
           showListings={(tools) => <ListedAccommodation tools={tools} />}
           showApplications={(tools) => <ReceivedApplications tools={tools} />}

@@ -17,8 +17,8 @@ export default function EmployerDashboardPage() {
           board={jobsBoard}
           createLabel="Post New Job"
           loadListings={async (query, status) => await api.list("GET /jobs/myjobs", { query: { ...query, status } })}
-          loadApplications={async (query, { listingId: jobId, state }) =>
-            await api.list("GET /applications/employer", { query: { ...query, jobId, state } })
+          loadApplications={async (query, { listingId: jobId, state, q }) =>
+            await api.list("GET /applications/employer", { query: { ...query, jobId, state, q } })
           }
           showListings={(tools) => <PostedJobs tools={tools} />}
           showApplications={(tools) => <ReceivedApplications tools={tools} />}

@@ -65,9 +65,12 @@ function Screen() {
       createLabel="Post"
       loadListings={async (query) => pageOf(listings, query)}
       loadCounts={async () => ({ draft: 0, held: 0, removed: 0, published: listings.length, paused: 0, taken: 0, expired: 0 })}
-      loadApplications={async (query, { listingId: id, state }) =>
+      loadApplications={async (query, { listingId: id, state, q = "" }) =>
         pageOf(
-          applications.filter((each) => (id === undefined || each.to === id) && (state === undefined || each.state === state)),
+          applications.filter(
+            (each) =>
+              (id === undefined || each.to === id) && (state === undefined || each.state === state) && each.title.includes(q),
+          ),
           query,
         )
       }
@@ -184,6 +187,21 @@ describe("a dashboard", () => {
     expect(optionsOf("Status")).toEqual(["All applications", "Viewed (1)"]);
     expect(await screen.findByText("To: Title 1")).toBeDefined();
     await user.selectOptions(screen.getByRole("combobox", { name: "Listing" }), "All listings");
+    expect(router.state.location.search).toBe("?tab=received");
+  });
+
+  it("finds the applications of a person, and keeps what is searched for in the address", async () => {
+    const counts = [{ board: "things", listingId: "0", listingTitle: "Title 0", state: "viewed", count: 2 }];
+    answerRequests({ "GET /api/applications/received/counts": { status: 200, body: counts } });
+    const router = await open(3, "?tab=received", 2);
+    const field = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Applicant" });
+
+    await user.type(field, " 1");
+    expect(await screen.findByText("To: Title 1")).toBeDefined();
+    expect(router.state.location.search).toBe("?tab=received&applicant=1");
+    expect(tab(/Received/)).toBe("Received2");
+    await user.clear(field);
+    expect(await screen.findByText("To: Title 0, Title 1")).toBeDefined();
     expect(router.state.location.search).toBe("?tab=received");
   });
 

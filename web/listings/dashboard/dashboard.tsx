@@ -7,7 +7,8 @@ import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { numberText } from "#web/ui/formats.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { ApplicationFilters } from "#web/listings/received/application-filters.tsx";
+import { readSearchedText } from "#web/lists/address-values.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
@@ -15,6 +16,11 @@ import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { useNews } from "#web/api/news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
 import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
+
+// The applications are on the second tab.
+const ApplicationFilters = lazyPart(
+  async () => (await import("#web/listings/received/application-filters.tsx")).ApplicationFilters,
+);
 
 /** What a list on the dashboard needs of the dashboard around it. */
 export interface ListTools<Row> {
@@ -27,7 +33,17 @@ export interface ListTools<Row> {
 interface ApplicationFilter {
   listingId: string | undefined;
   state: ApplicationState | undefined;
+  /** Text within the applicant's name and email address. */
+  q: string | undefined;
 }
+
+const unfiltered: ApplicationFilter = { listingId: undefined, state: undefined, q: undefined };
+
+const readFilter = (parameters: URLSearchParams): ApplicationFilter => ({
+  listingId: parameters.get("listing") || undefined,
+  state: applicationStates.find((each) => each === parameters.get("state")),
+  q: readSearchedText(parameters, "applicant").trim() || undefined,
+});
 
 interface DashboardProps<Listing, Application> {
   board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard">;
@@ -35,7 +51,7 @@ interface DashboardProps<Listing, Application> {
   /** @param status loads only the listings in this status */
   loadListings: (query: PageQuery, status: ListingStatus | undefined) => Promise<ListPage<Listing>>;
   loadCounts?: () => Promise<OwnCounts>;
-  /** Loads applications: to this listing only, and in this state only, if they are given. */
+  /** Loads applications. An absent filter does not filter. */
   loadApplications: (query: PageQuery, filter: ApplicationFilter) => Promise<ListPage<Application>>;
   showListings: (tools: ListTools<Listing>) => ReactNode;
   showApplications: (tools: ListTools<Application>) => ReactNode;
@@ -51,16 +67,12 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
   const [parameters, setParameters] = useSearchParams();
   const selected = parameters.get("tab") === names.applications.id ? names.applications.id : names.listings.id;
   const isOnApplications = selected === names.applications.id;
-  const listingId = (isOnApplications && parameters.get("listing")) || undefined;
-  const state = applicationStates.find((each) => isOnApplications && each === parameters.get("state"));
+  const filter = isOnApplications ? readFilter(parameters) : unfiltered;
   const status = isOnApplications ? undefined : readStatus(parameters);
   const listings = useOwnList(async (query) => await loadListings(query, status), !isOnApplications, status);
   const counts = useLoaded("counts", loadCounts);
-  const isFiltered = listingId !== undefined || state !== undefined;
-  const applications = useOwnList(
-    async (query) => await loadApplications(query, { listingId: undefined, state: undefined }),
-    isOnApplications && !isFiltered,
-  );
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const applications = useOwnList(async (query) => await loadApplications(query, unfiltered), isOnApplications && !isFiltered);
   // Whoever deletes a listing is told how many applications it deletes.
   useNews(() => {
     applications.reload();
@@ -80,11 +92,14 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
         selected={selected}
         onSelect={(id) => setParameters(id === names.listings.id ? {} : { tab: id }, { preventScrollReset: true })}
       >
-        {isOnApplications && <ApplicationFilters {...{ board, listingId }} isReloaded={applications.isLoading} />}
+        {isOnApplications && (
+          <ApplicationFilters {...{ board }} listingId={filter.listingId} isReloaded={applications.isLoading} />
+        )}
         {isFiltered ? (
           <FilteredApplications
-            key={`${listingId} ${state}`}
-            load={async (query) => await loadApplications(query, { listingId, state })}
+            key={`${filter.listingId} ${filter.state}`}
+            q={filter.q}
+            load={async (query) => await loadApplications(query, filter)}
             show={showApplications}
             onDeleted={() => {
               applications.reload();
@@ -112,15 +127,16 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
 
 const countText = (list: ListPage<unknown> | undefined): string | undefined => list && numberText(list.total, list.isAtLeast);
 
-interface FilteredApplicationsProps<Application> {
+interface FilteredApplicationsProps<Application> extends Pick<ApplicationFilter, "q"> {
   load: (query: PageQuery) => Promise<ListPage<Application>>;
   show: (tools: ListTools<Application>) => ReactNode;
   onDeleted: () => void;
 }
 
-/** The applications to one listing or in one state. Their number is not the one that the tab shows. */
-function FilteredApplications<Application>({ load, show, onDeleted }: FilteredApplicationsProps<Application>) {
-  const list = useOwnList(load);
+/** The applications to one listing, in one state or of some people. Their number is not the one that the tab shows. */
+function FilteredApplications<Application>({ q, load, show, onDeleted }: FilteredApplicationsProps<Application>) {
+  // While somebody types, the rows that were found before stay until the next ones have come.
+  const list = useOwnList(load, true, q);
   useNews(list.reload);
   return show({ list, onDeleted });
 }

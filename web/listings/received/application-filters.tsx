@@ -4,7 +4,10 @@ import { applicationStates } from "#contract/application-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
+import { readSearchedText } from "#web/lists/address-values.ts";
+import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { stateLabel } from "./application-state.tsx";
 
 interface ApplicationFiltersProps {
@@ -22,7 +25,9 @@ interface Counted {
   count: number;
 }
 
-/** Chooses the listing and the state of the applications that are shown. The address keeps both. */
+const textMax = 200;
+
+/** Chooses whose applications are shown, to which listing, and in which state. The address keeps it. */
 export function ApplicationFilters({ board, listingId = "", isReloaded }: ApplicationFiltersProps) {
   const [parameters, setParameters] = useSearchParams();
   const { value: counts = [], reload } = useLoaded("counts", async () => await api.call("GET /applications/received/counts", {}));
@@ -39,7 +44,7 @@ export function ApplicationFilters({ board, listingId = "", isReloaded }: Applic
       ofListing.flatMap((row) => (row.state === value ? [{ value, label: stateLabel(value, "poster"), count: row.count }] : [])),
     ),
   );
-  const choose = (name: "listing" | "state", value: string) =>
+  const choose = (name: "listing" | "state" | "applicant", value: string, replace = false) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -48,11 +53,26 @@ export function ApplicationFilters({ board, listingId = "", isReloaded }: Applic
         else next.set(name, value);
         return next;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace },
     );
+  const [{ applicant }, setText] = useTypedTexts({ applicant: readSearchedText(parameters, "applicant") }, (typed) =>
+    choose("applicant", typed.applicant.trim(), true),
+  );
   const known = applicationStates.find((each) => each === state);
   return (
     <div className="flex flex-wrap gap-x-4">
+      {(rows.length > 0 || applicant !== "") && (
+        <TextField
+          label="Applicant"
+          type="search"
+          data-quiet
+          placeholder="Name or email"
+          className="mb-5 max-w-md max-sm:w-full"
+          maxLength={textMax}
+          value={applicant}
+          onChange={({ target }) => setText("applicant", target.value)}
+        />
+      )}
       {(listings.length > 1 || listingId !== "") && (
         <CountedSelect
           label="Listing"

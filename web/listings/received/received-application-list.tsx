@@ -97,7 +97,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
                 </LinkButton>
               }
             >
-              Choose another listing or status.
+              Choose another listing or status, or search for another name.
             </EmptyState>
           ) : (
             <EmptyState
@@ -128,7 +128,7 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
 /** The address's search without the filters; `undefined` if there are none. */
 function useUnfiltered(): string | undefined {
   const [parameters] = useSearchParams();
-  if (!parameters.has("listing") && !parameters.has("state")) return undefined;
+  if (!["listing", "state", "applicant"].some((name) => parameters.has(name))) return undefined;
   return new URLSearchParams([...parameters].filter(([name]) => name === "tab")).toString();
 }
 
