@@ -64,6 +64,7 @@ const portalEvents = [
   "listing_renewed",
   "listing_held",
   "reported",
+  "review_asked",
   "figure_corrected",
   "listing_approved",
   "listing_returned",

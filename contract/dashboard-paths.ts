@@ -1,4 +1,4 @@
-// Where the boards' dashboards are. Apart from the boards' names, which come with the code of favourites in the browser.
+// Where posters manage their listings, and admins review them. Apart from the boards' names, which come with the code of favourites in the browser.
 import type { BoardName } from "./boards.ts";
 
 /** Where those who post on a board manage their listings. */
@@ -7,3 +7,6 @@ export const dashboardPaths = {
   accommodation: "/renter-dashboard",
   "service-listings": "/service-dashboard",
 } as const satisfies Record<BoardName, string>;
+
+/** Where admins decide a case. */
+export const casePath = (id: string): string => `/admin?section=reviews&case=${id}`;

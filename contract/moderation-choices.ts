@@ -4,6 +4,13 @@
 export const caseSubjects = ["listing", "account", "conversation"] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
+/** What an admin can ask a review of. The conversations of others are read only after one of the two has reported it. */
+export const askedSubjects = ["listing", "account"] as const satisfies readonly CaseSubject[];
+
+/** The kind of the signal that an admin has asked for a review, and its points: more than reports by two people. */
+export const askedKind = "asked_by_admin";
+export const askedPoints = 5;
+
 /**
  * Where a case is. `approved`: a listing was published, or a report found nothing. `returned`: the poster has it back as a draft, with a
  * reason. `withdrawn`: the poster deleted the listing before anybody decided.

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { choice, id, moment, optional, text } from "./fields.ts";
 import { listingStatuses } from "./listing-life-rules.ts";
 import { pagingQuery } from "./listings.ts";
-import { caseDecisions, caseStatuses, caseSubjects } from "./moderation-choices.ts";
+import { askedSubjects, caseDecisions, caseStatuses, caseSubjects } from "./moderation-choices.ts";
 import { reportReasons } from "./report-choices.ts";
 import { roles } from "./roles.ts";
 import { textMax } from "./text-limits.ts";
@@ -100,6 +100,14 @@ export type ListingDecision = z.infer<typeof listingDecision>;
 
 const params = z.object({ id });
 
+/** What an admin wants reviewed. */
+const reviewRequest = z.object({
+  subject: choice(askedSubjects, "subject", "Choose listing or account."),
+  /** The id of the listing, or of the poster's page. */
+  subjectId: id,
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
 const reasonText = text({
   label: "Reason",
   max: textMax.reason,
@@ -123,6 +131,15 @@ export const moderationEndpoints = {
     }),
     answer: z.array(moderationCase),
     status: 200,
+  },
+  "POST /admin/cases": {
+    summary: "Ask for a review of a listing that was published, or of a poster. One that is open already is returned instead",
+    access: ["ADMIN"],
+    body: reviewRequest,
+    answer: openedCase,
+    status: 200,
+    hasVersion: true,
+    errors: ["not_found"],
   },
   "GET /admin/cases/{id}": {
     summary: "One case with its signals, its listing, and the poster's other listings and cases",

@@ -147,3 +147,20 @@ test("a visitor reports a listing, without an account, and keeps what was typed 
   await expect(page.getByText("Thank you. A person on our team will look at it.")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test("an admin has a listing that nobody reported reviewed from its page, and removes it", async ({ page, context, request }) => {
+  const employer = await register(request, "EMPLOYER", "Ines Duarte");
+  const title = "Bookseller for a shop by the sea";
+  const path = `/jobs/${await postJob(request, employer, title)}`;
+  await signInAs(context, await signInAdmin(request));
+  await page.goto(path);
+  await page.getByRole("button", { name: "Review this listing" }).click();
+
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Why it needs a review" })).toContainText("An admin asked for it");
+  await page.getByLabel("Reason").fill("This shop does not exist.");
+  await page.getByRole("button", { name: "Remove the listing" }).click();
+  await page.getByRole("dialog", { name: "Remove this listing?" }).getByRole("button", { name: "Remove the listing" }).click();
+  await expect(page.getByText("Removed. We have told the poster why, and warned the applicants.")).toBeVisible();
+  expect((await request.get(`/api${path}`)).status()).toBe(410);
+});

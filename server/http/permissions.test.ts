@@ -103,6 +103,7 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "DELETE /admin/figures/corrections/{id}": [  401,     403,       403,    403,   403,    403,   403,     403,   404],
   "GET /listing-decisions":                [   401,     403,       403,    200,   200,    200,   200,     200,   403],
   "GET /admin/cases":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
+  "POST /admin/cases":                      [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "GET /admin/cases/{id}":                  [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "POST /admin/cases/{id}/decision":        [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   // Of a case that is still open.
@@ -355,6 +356,7 @@ const requests: Requests = {
   "POST /reports": ({ job }) => ({ body: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
   "PUT /admin/figures": () => ({ body: aFigure }),
   "DELETE /admin/figures/corrections/{id}": ({ caseId }) => ({ path: `/admin/figures/corrections/${caseId}` }),
+  "POST /admin/cases": ({ job }) => ({ body: { subject: "listing", subjectId: job.id } }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
   "POST /admin/cases/{id}/review-again": ({ caseId }) => ({ path: `/admin/cases/${caseId}/review-again` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({

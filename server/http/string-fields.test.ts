@@ -232,6 +232,7 @@ describe("a text field", () => {
       },
     }),
     "POST /reports": () => ({ input: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
+    "POST /admin/cases": () => ({ token: people.admin.token, input: { subject: "listing", subjectId: job.id } }),
     "POST /admin/cases/{id}/decision": () => ({
       path: `/admin/cases/${job.id}/decision`,
       token: people.admin.token,

@@ -327,6 +327,59 @@ describe("a decision", () => {
   });
 });
 
+describe("a review that an admin asks for", () => {
+  const ask = async (subject: string, subjectId: string) =>
+    await portal.call<OpenedCase & ErrorBody>("POST", "/admin/cases", { token: admin.token, body: { subject, subjectId } });
+
+  test("changes nothing for others until it is decided, is opened once, and is kept when the listing is edited", async () => {
+    const job = await portal.aJob({ poster: employer, title: "Crew member" });
+    const opened = await ask("listing", job.id);
+    const meanwhile = await read(job.id);
+    const told = await noticesOf(employer);
+    const again = await ask("listing", job.id);
+    await change(job, lowerRate);
+    const edited = await open(opened.body.id);
+    await decide(opened.body.id, { decision: "remove", reason: "This company does not exist." });
+    const { body: log } = await portal.call<{ events: { kind: string; subject: { id: string } }[] }>("GET", "/admin/activity", {
+      token: admin.token,
+    });
+
+    expect(opened.body).toMatchObject({ status: "open", title: "Crew member", kinds: ["asked_by_admin"] });
+    expect([meanwhile.status, meanwhile.body.status, told]).toEqual([200, "published", []]);
+    expect(again.body.id).toBe(opened.body.id);
+    expect(edited.body.kinds).toEqual(["lower_rate", "asked_by_admin", "new_account"]);
+    expect((await read(job.id)).status).toBe(410);
+    expect(log.events.filter(({ kind, subject }) => kind === "review_asked" && subject.id === job.id)).toHaveLength(1);
+  });
+
+  test("can be about a poster, by the id of their page", async () => {
+    const job = await portal.aJob({ poster: employer });
+    const { posterId } = (await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${job.id}/related`)).body.poster;
+
+    const { body } = await ask("account", posterId);
+
+    expect(body).toMatchObject({ subject: "account", subjectId: employer.id, title: "Ava Lim" });
+    expect(body.account.listings.map(({ id }) => id)).toEqual([job.id]);
+  });
+
+  test("is about nothing that only its poster has seen, nor about students or conversations", async () => {
+    const draft = await portal.aJob({ poster: employer, status: "draft" });
+    const refused = [
+      await ask("listing", draft.id),
+      await ask("account", student.id),
+      await ask("account", draft.id),
+      await ask("conversation", draft.id),
+    ];
+
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, "not_found"],
+      [404, "not_found"],
+      [404, "not_found"],
+      [400, "invalid_input"],
+    ]);
+  });
+});
+
 describe("a suspended account", () => {
   const reason = "You asked students for money.";
   const suspend = async (person: Person) =>

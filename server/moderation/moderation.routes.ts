@@ -19,6 +19,7 @@ export function mountModeration(route: Route, { moderation, reports, suspensions
     async (call) => await answerPage(call, async (window, { status }) => await moderation.list(status, window)),
   );
   route("GET /admin/cases/{id}", async ({ params }) => await moderation.open(params.id));
+  route("POST /admin/cases", async ({ actor, body }) => await moderation.ask(actor, body));
   route("POST /admin/cases/{id}/decision", async ({ actor, params, body, assertUnchanged }) => {
     return await moderation.decide(actor, params.id, body, assertUnchanged);
   });

@@ -2,48 +2,30 @@ import type { Kysely } from "kysely";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
 import type { ListingDecision, ModerationCase, OpenedCase } from "#contract/moderation.ts";
 import type { ActivityKind } from "#contract/admin.ts";
-import type { SiteContent } from "#contract/content/site-content.ts";
 import type { Actor } from "#server/actor.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { badRequest, conflict, invalidInput, notFound } from "#server/errors.ts";
-import { newId } from "#server/ids.ts";
+import { badRequest, conflict, invalidInput } from "#server/errors.ts";
 import { lockListingsOf } from "#server/listings/belongings.repository.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { lockLife } from "#server/listings/listing-life.repository.ts";
 import type { Page, Window } from "#server/listings/paging.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
-import {
-  type CaseRecord,
-  closeCase,
-  findCase,
-  listCases,
-  listCasesOf,
-  listDecisionsOf,
-  listListingsOf,
-  listOtherCases,
-  openCase,
-  setSignals,
-  toKinds,
-} from "./cases.repository.ts";
-import { listReportedMessages, listReports } from "./reports.repository.ts";
-import { hashOf } from "./reviews.ts";
+import { createAskedReviews } from "./asked-reviews.ts";
+import { type CaseRecord, closeCase, listCases, listCasesOf, listDecisionsOf } from "./cases.repository.ts";
+import { type CaseReadingParts, createBoardOf, createToOpened, getCase } from "./opened-case.ts";
+import { hashOf, isFromPeople } from "./reviews.ts";
 import type { Suspensions } from "./suspensions.ts";
 import type { DecidedContent, TellDecision } from "./telling-decisions.ts";
 
 type HeldBoard = Pick<BoardDefinition, "tables">;
 
-interface Parts {
+interface Parts extends CaseReadingParts {
   db: Kysely<Tables>;
-  clock: Clock;
   recordEvent: RecordEvent;
   tellDecision: TellDecision;
-  boards: readonly BoardDefinition[];
-  /** What the operator wrote in `content/`. */
-  content: SiteContent;
   suspensions: Pick<Suspensions, "suspendIn">;
   life: {
     publishHeld(tx: Transaction, board: HeldBoard, id: string): Promise<boolean>;
@@ -59,11 +41,7 @@ interface Decision {
   reason: string | null;
 }
 
-const listingsShown = 20;
-const casesShown = 20;
 const decisionsShown = 100;
-const reportsShown = 100;
-const messagesShown = 50;
 
 const eventKinds = {
   approve: "listing_approved",
@@ -84,7 +62,7 @@ export function createModeration(parts: Parts) {
     await listCases(db, status === "decided", window);
 
   /** 404 if there is no such case. */
-  const open = async (id: string): Promise<OpenedCase> => await toOpened(db, await find(db, id));
+  const open = async (id: string): Promise<OpenedCase> => await toOpened(db, await getCase(db, id));
 
   /**
    * Decides a case once. 400 without a reason that the poster needs, 404 for an unknown case, 409 if it is decided already, 412 if the
@@ -93,11 +71,11 @@ export function createModeration(parts: Parts) {
   async function decide(actor: Actor, id: string, chosen: Decision, assertUnchanged: AssertUnchanged): Promise<OpenedCase> {
     if (needsReason(chosen.decision) && chosen.reason === null) throw invalidInput({ reason: "Say why. The poster reads it." });
     return await db.transaction().execute(async (tx) => {
-      const { subject, subjectId, board, account } = await find(tx, id);
+      const { subject, subjectId, board, account } = await getCase(tx, id);
       // The listing before the case, as its poster's own changes lock them; with a suspension all of the poster's, in their order.
       if (chosen.decision === "suspend") await lockListingsOf(tx, boards, account.id);
       else if (subject === "listing") await lockCaseListing(tx, { board, subjectId });
-      const found = await find(tx, id, { isLocked: true });
+      const found = await getCase(tx, id, { isLocked: true });
       if (found.status !== "open") throw conflict("state_changed", "Somebody has decided this already.");
       if (!decisionsOn[found.subject].includes(chosen.decision))
         throw badRequest("A report of a person or a conversation is either closed or leads to a suspension.");
@@ -111,26 +89,7 @@ export function createModeration(parts: Parts) {
       });
       if (found.subject === "listing") await decideListing(tx, actor, found, chosen);
       if (chosen.decision === "suspend") await suspensions.suspendIn(tx, actor, found.account.id, chosen.reason ?? "");
-      return await toOpened(tx, await find(tx, id));
-    });
-  }
-
-  /**
-   * Takes the removal of a listing back: it waits for review again, in a new case with the same signals. 404 for an unknown case, 409 for
-   * any other case, for a listing that is not removed any more, and while its account is suspended.
-   */
-  async function reviewAgain(actor: Actor, id: string): Promise<OpenedCase> {
-    return await db.transaction().execute(async (tx) => {
-      const { subject, subjectId, status, title, account, signals, score, ...found } = await find(tx, id);
-      const board = boardOf(found);
-      if (status !== "removed" || !board || !(await life.holdRemoved(tx, board, subjectId)))
-        throw conflict("state_changed", "Only a listing that is removed can be reviewed again.");
-      const opened = { id: newId(clock), subject, board: found.board, subjectId, accountId: account.id, title, at: clock.now() };
-      const caseId = await openCase(tx, opened);
-      // Whoever reported the removed listing has opened a case with signals of its own.
-      if (caseId === opened.id) await setSignals(tx, caseId, { signals, score });
-      await recordEvent(tx, "listing_held", { actorId: actor.accountId, subjectId });
-      return await toOpened(tx, await find(tx, caseId));
+      return await toOpened(tx, await getCase(tx, id));
     });
   }
 
@@ -169,56 +128,7 @@ export function createModeration(parts: Parts) {
   const listOwnDecisions = async ({ accountId }: Actor): Promise<ListingDecision[]> =>
     await listDecisionsOf(db, boards, { accountId, countMax: decisionsShown });
 
-  return { ownData: createOwnData(db), list, listOwnDecisions, open, decide, reviewAgain };
-}
-
-const createBoardOf =
-  (boards: readonly BoardDefinition[]) =>
-  ({ board }: Pick<CaseRecord, "board">): BoardDefinition | undefined =>
-    boards.find(({ name }) => name === board);
-
-/** Creates what reads all that an admin has to know of a case. */
-function createToOpened({ clock, boards, content }: Pick<Parts, "clock" | "boards" | "content">) {
-  const boardOf = createBoardOf(boards);
-  return async function toOpened(connection: Connection, found: CaseRecord): Promise<OpenedCase> {
-    const at = clock.now();
-    const { account, openedAt, decidedAt, changedAt: _changedAt, ...rest } = found;
-    const board = found.subject === "listing" ? boardOf(found) : undefined;
-    const listing = await board?.findListing(connection, found.subjectId, at);
-    const { id: accountId, createdAt, suspendedAt, ...person } = account;
-    return {
-      ...rest,
-      signals: [...found.signals],
-      reports: await listReports(connection, found.id, reportsShown),
-      messages:
-        found.subject === "conversation"
-          ? await listReportedMessages(connection, { applicationId: found.subjectId, accountId, countMax: messagesShown })
-          : [],
-      kinds: toKinds(found.signals),
-      openedAt: openedAt.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      poster: { id: accountId, name: account.name, role: account.role },
-      listing:
-        board && listing
-          ? {
-              status: listing.status,
-              texts: Object.entries({ ...board.textsOf(listing), ...board.factsOf?.(listing, content) }).map(([field, text]) => ({
-                field,
-                text,
-              })),
-              images: [...(board.imagesOf?.(listing) ?? [])],
-            }
-          : null,
-      account: {
-        id: accountId,
-        ...person,
-        createdAt: createdAt.toISOString(),
-        suspendedAt: suspendedAt?.toISOString() ?? null,
-        listings: await listListingsOf(connection, boards, { accountId, at, countMax: listingsShown }),
-        cases: await listOtherCases(connection, { accountId, caseId: found.id, countMax: casesShown }),
-      },
-    };
-  };
+  return { ownData: createOwnData(db), list, listOwnDecisions, open, decide, ...createAskedReviews(parts) };
 }
 
 function createOwnData(db: Kysely<Tables>) {
@@ -228,12 +138,5 @@ function createOwnData(db: Kysely<Tables>) {
   return { descriptions: { "reviews.json": "reviews of your listings, and what was decided" }, read };
 }
 
-/** What was approved does not count again. Reports of other people do. */
-const toApproved = ({ signals }: CaseRecord): string[] => signals.filter(({ kind }) => kind !== "reports").map(hashOf);
-
-/** @throws 404 if there is no such case */
-async function find(connection: Connection, id: string, { isLocked = false } = {}): Promise<CaseRecord> {
-  const found = await findCase(connection, id, { isLocked });
-  if (!found) throw notFound("This case no longer exists. Its account was deleted.");
-  return found;
-}
+/** What was approved does not count again. What people say later does. */
+const toApproved = ({ signals }: CaseRecord): string[] => signals.filter((signal) => !isFromPeople(signal)).map(hashOf);

@@ -124,7 +124,7 @@ export async function listReportedMessages(
 }
 
 /** The account whose page has this id. */
-export async function findReportedAccount(tx: Transaction, publicId: string): Promise<{ id: string; name: string } | undefined> {
+export async function findPosterByPage(tx: Transaction, publicId: string): Promise<{ id: string; name: string } | undefined> {
   return await tx
     .selectFrom("accounts")
     .select(["id", "name"])

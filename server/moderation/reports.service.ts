@@ -9,10 +9,9 @@ import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
-import { forbidden, notFound } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-import { lockLife } from "#server/listings/listing-life.repository.ts";
 import { reportOutcome } from "#server/mail/templates/report-outcome.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataFile } from "#server/own-data.ts";
@@ -20,7 +19,6 @@ import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import {
   countReports,
   findParties,
-  findReportedAccount,
   forgetReportAddresses,
   hasConfirmedAddress,
   hasReported,
@@ -29,6 +27,7 @@ import {
   takeUntold,
   type Untold,
 } from "./reports.repository.ts";
+import { type SubjectRecord, findPoster, lockPublishedOnce, subjectGone } from "./case-subjects.ts";
 import { openCase } from "./cases.repository.ts";
 
 interface Parts {
@@ -46,15 +45,6 @@ interface Parts {
   publicUrl: string;
 }
 
-/** What is reported, by the record that it is. */
-interface Reported {
-  board: string | null;
-  subjectId: string;
-  /** Whose listing it is, or who is reported. */
-  accountId: string;
-  title: string;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 /** A case that nobody decides must not keep addresses for ever. */
 const addressDays = 180;
@@ -62,8 +52,6 @@ const addressDays = 180;
 const toldAtOnce = 50;
 /** How many people are told when the account that they reported is deleted. */
 const reportersMax = 1_000;
-
-const gone = () => notFound("This is no longer on Wattle.");
 
 /** Takes reports of listings, posters and conversations, and tells their reporters what came of it. */
 export function createReports(parts: Parts) {
@@ -112,29 +100,19 @@ export function createReports(parts: Parts) {
     });
   }
 
-  async function findReported(tx: Transaction, actor: Actor | undefined, { subject, subjectId }: ReportForm): Promise<Reported> {
-    if (subject === "listing") return await findListing(tx, subjectId);
-    if (subject === "account") {
-      const account = await findReportedAccount(tx, subjectId);
-      if (!account) throw gone();
-      return { board: null, subjectId: account.id, accountId: account.id, title: account.name };
-    }
+  async function findReported(
+    tx: Transaction,
+    actor: Actor | undefined,
+    { subject, subjectId }: ReportForm,
+  ): Promise<SubjectRecord> {
+    if (subject === "listing") return await lockPublishedOnce(tx, boards, subjectId, clock.now());
+    if (subject === "account") return await findPoster(tx, subjectId);
     const parties = await findParties(tx, subjectId);
-    if (!parties) throw gone();
+    if (!parties) throw subjectGone();
     const { board, studentId, posterId, title } = parties;
     if (actor?.accountId !== studentId && actor?.accountId !== posterId)
       throw forbidden("You can only report your own conversations.");
     return { board, subjectId, accountId: actor.accountId === studentId ? posterId : studentId, title };
-  }
-
-  /** Locks a listing. One that was never published was seen by nobody but its author. */
-  async function findListing(tx: Transaction, id: string): Promise<Reported> {
-    for (const { name, tables } of boards) {
-      const listing = await lockLife(tx, tables.listings, id, clock.now());
-      if (listing && listing.publishedAt !== null)
-        return { board: name, subjectId: id, accountId: listing.posterId, title: listing.title };
-    }
-    throw gone();
   }
 
   const removeOld = async (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { heldFromPoints } from "#contract/moderation-choices.ts";
+import { askedKind, heldFromPoints } from "#contract/moderation-choices.ts";
 import type { Signal } from "#contract/moderation.ts";
 import type { RecordEvent } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
@@ -62,10 +62,10 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
     if (!listing) return;
     if (writtenAt === undefined) await noteScreened(tx, board.tables.listings, id, at);
     const approved = await listApprovedSignals(tx, id);
-    const reported = (await listOpenSignals(tx, id)).filter(({ kind }) => kind === "reports");
+    const said = (await listOpenSignals(tx, id)).filter(isFromPeople);
     const found = board.findReviewReasons?.(listing, { facts, clock }) ?? [];
     const screened = await screen(tx, { board, id, posterId: life.posterId, listing }, { at, boards });
-    const signals = [...found, ...screened, ...reported].filter((signal) => !approved.has(hashOf(signal)));
+    const signals = [...found, ...screened, ...said].filter((signal) => !approved.has(hashOf(signal)));
     if (life.status === "held" || scoreOf(signals) >= heldFromPoints)
       await hold(tx, { board, id, life, signals, why: isNew ? "new" : "changed" });
   }
@@ -114,6 +114,9 @@ export function createReviews({ db, clock, recordEvent, tell, facts, boards }: P
 }
 
 const scoreOf = (signals: readonly Signal[]): number => signals.reduce((sum, { points }) => sum + points, 0);
+
+/** Whether people have said it, so that no edit of the text takes it away. */
+export const isFromPeople = ({ kind }: Signal): boolean => kind === "reports" || kind === askedKind;
 
 /** What an admin approves: the kind of a signal and the words that count, however they are written. */
 export function hashOf({ kind, marks, other }: Signal): string {

@@ -94,6 +94,14 @@ export const activityTexts: Readonly<Record<ActivityKind, ActivityTexts>> = {
     icon: "shield-alert",
     say: ({ subject }) => <>{subject.name === null ? "Something" : named(subject.name)} was reported</>,
   },
+  review_asked: {
+    icon: "shield-alert",
+    say: ({ actor, subject }) => (
+      <>
+        {who(actor)} asked for a review of {subject.name === null ? "something that has been deleted since" : named(subject.name)}
+      </>
+    ),
+  },
   figure_corrected: { icon: "pencil", say: ({ actor }) => <>{who(actor)} corrected a legal figure</> },
   listing_approved: { icon: "circle-check", say: (event) => told(event, "approved") },
   listing_returned: { icon: "pencil", say: (event) => told(event, "returned") },

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { casePath } from "#contract/dashboard-paths.ts";
 import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { textMax } from "#contract/text-limits.ts";
@@ -23,7 +24,6 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { countText } from "#web/ui/formats.ts";
 import { Box, PosterBox } from "./review-poster.tsx";
-import { casePath } from "./review-queue.tsx";
 import { Reports } from "./review-reports.tsx";
 import { caseStatusTexts, decidedText, fieldText, signalText, toParts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";

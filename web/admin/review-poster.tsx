@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { casePath } from "#contract/dashboard-paths.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { findBoard } from "#web/boards.ts";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { shortDateText } from "#web/ui/formats.ts";
-import { casePath } from "./review-queue.tsx";
 import { caseStatusTexts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
 import { roleText } from "./user-text.ts";

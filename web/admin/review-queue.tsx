@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { casePath } from "#contract/dashboard-paths.ts";
 import type { ModerationCase } from "#contract/moderation.ts";
 import { api } from "#web/api/browser-api.ts";
 import { OwnTable, useOwnList } from "#web/lists/own-table.tsx";
@@ -8,9 +9,6 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { caseStatusTexts, signalText, subjectTexts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
-
-/** The address of a case. */
-export const casePath = (id: string): string => `${sectionPath("reviews")}&case=${id}`;
 
 /** What waits for an admin, most points first, or what was decided, newest first. */
 export function ReviewQueue() {

@@ -1,6 +1,6 @@
 import { signalLabels } from "#contract/screening-rules.ts";
 import { fieldNameText } from "#web/ui/fields/field-name.ts";
-import type { CaseDecision, CaseStatus, CaseSubject } from "#contract/moderation-choices.ts";
+import { askedKind, type CaseDecision, type CaseStatus, type CaseSubject } from "#contract/moderation-choices.ts";
 
 /** Why a listing waits, by the kind of signal. */
 const signalTexts: Readonly<Record<string, string>> = {
@@ -8,6 +8,7 @@ const signalTexts: Readonly<Record<string, string>> = {
   lower_rate: "Pay below the minimum, with a reason",
   new_service: "A service provider's listing",
   reports: "Reported by people",
+  [askedKind]: "An admin asked for it",
 };
 
 /** A kind of signal in words. */

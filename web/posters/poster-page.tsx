@@ -10,7 +10,7 @@ import { pageMeta, unlistedPageMeta } from "#web/head/page-meta.ts";
 import { jobsOfPoster } from "#web/jobs/job-link.tsx";
 import type { PosterListings } from "#web/listings/board-screens.ts";
 import { ListingFailed, ListingGone } from "#web/listings/detail/listing-missing.tsx";
-import { ReportButton } from "#web/listings/detail/report-button.tsx";
+import { ReportOrReview } from "#web/listings/detail/report-or-review.tsx";
 import { RelatedListings } from "#web/listings/detail/related-listings.tsx";
 import { servicesOfPoster } from "#web/service-listings/service-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -137,7 +137,7 @@ export default function PosterPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefFor={(next) => addressOf(poster, next)} />
       </div>
-      <ReportButton subject="account" subjectId={poster.posterId} {...(ownerId !== undefined && { ownerId })} />
+      <ReportOrReview subject="account" subjectId={poster.posterId} {...(ownerId !== undefined && { ownerId })} />
     </div>
   );
 }

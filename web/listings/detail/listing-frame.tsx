@@ -9,7 +9,7 @@ import { BackToList } from "./back-to-list.tsx";
 import { LifeNotice, toUnshown, type Unshown, useAskAgain } from "./listing-ended.tsx";
 import { ListingFailed, ListingGone } from "./listing-missing.tsx";
 import { RelatedListings } from "./related-listings.tsx";
-import { ReportButton } from "./report-button.tsx";
+import { ReportOrReview } from "./report-or-review.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 // Of no use without scripts, and not needed for reading.
@@ -103,7 +103,7 @@ export function ListingFrame<Listing extends Shown, Linked extends { id: string 
         <>
           <LifeNotice board={board} listing={{ ...listing, version }} />
           {children(listing)}
-          <ReportButton subject="listing" subjectId={listing.id} ownerId={listing.postedBy.id} />
+          <ReportOrReview subject="listing" subjectId={listing.id} ownerId={listing.postedBy.id} />
         </>
       ) : (
         <Missing {...{ unshown, words, list }} />

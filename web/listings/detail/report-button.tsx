@@ -6,8 +6,7 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 
 // Few visits report something.
 const ReportDialog = lazyDialog(async () => (await import("./report-dialog.tsx")).ReportDialog);
-
-type ReportButtonProps = Omit<ReportDialogProps, "onClose"> & {
+export type ReportButtonProps = Omit<ReportDialogProps, "onClose"> & {
   /** Whose it is: nobody reports what is theirs. */
   ownerId?: string;
 };

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { ReportButton } from "./report-button.tsx";
+import { ReportOrReview } from "./report-or-review.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 const subjectId = "01a1f755-62ed-71e0-9719-943531b3c54c";
@@ -100,6 +101,32 @@ describe("the dialog to report something", () => {
 
     expect(screen.queryByRole("textbox", { name: /Email/ })).toBeNull();
     expect(screen.getByText(/send you a notice/)).toBeDefined();
+  });
+});
+
+describe("an admin", () => {
+  it("has a listing reviewed instead of reporting it, and comes to the review", async () => {
+    signInAs("admin");
+    const sent = answerRequests({ "POST /api/admin/cases": { status: 200, body: { id: "id-of-case" } } });
+    const { router } = renderAt("/", <ReportOrReview subject="listing" subjectId={subjectId} />);
+
+    await user.click(await screen.findByRole("button", { name: "Review this listing" }));
+
+    await waitFor(() => expect(router.state.location.search).toBe("?section=reviews&case=id-of-case"));
+    expect(router.state.location.pathname).toBe("/admin");
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ subject: "listing", subjectId });
+    expect(screen.queryByRole("button", { name: /Report/ })).toBeNull();
+  });
+
+  it("is told when no review could be opened, and can try again", async () => {
+    signInAs("admin");
+    answerRequests({});
+    renderAt("/", <ReportOrReview subject="account" subjectId={subjectId} />);
+
+    await user.click(await screen.findByRole("button", { name: "Review this poster" }));
+
+    expect((await screen.findByRole("alert")).textContent).toContain("We couldn't reach the server.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Review this poster" }).disabled).toBe(false);
   });
 });
 
