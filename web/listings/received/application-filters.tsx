@@ -26,6 +26,8 @@ interface Counted {
 }
 
 const textMax = 200;
+/** Fewer applications are found by looking, and on a phone the field would push them down. */
+const searchedFrom = 8;
 
 /** Chooses whose applications are shown, to which listing, and in which state. The address keeps it. */
 export function ApplicationFilters({ board, listingId = "", isReloaded }: ApplicationFiltersProps) {
@@ -61,7 +63,7 @@ export function ApplicationFilters({ board, listingId = "", isReloaded }: Applic
   const known = applicationStates.find((each) => each === state);
   return (
     <div className="flex flex-wrap gap-x-4">
-      {(rows.length > 0 || applicant !== "") && (
+      {(rows.reduce((sum, { count }) => sum + count, 0) >= searchedFrom || applicant !== "") && (
         <TextField
           label="Applicant"
           type="search"
