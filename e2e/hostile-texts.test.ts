@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { freeFrom } from "./days.ts";
 import { jobOf, listPlace, listService, password, type Person, printResume, register, signInAdmin, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { test } from "./test.ts";
@@ -174,7 +175,7 @@ test.describe("texts of one long word that runs from right to left", () => {
     const { id: jobId } = (await posted.json()) as { id: string };
     const placeId = await listPlace(context, renter, typed.name);
     const changed = new FormData();
-    const terms = { propertyType: "Room", weeklyBudget: 19_999.5, preferredMoveDate: "2027-02-15", furnishings: "Furnished" };
+    const terms = { propertyType: "Room", weeklyBudget: 19_999.5, preferredMoveDate: freeFrom, furnishings: "Furnished" };
     const listing = { ...texts, ...place, ...terms, country: "Australia", internet: "Required", amenities: [] };
     changed.append("accommodation", JSON.stringify(listing));
     const listed = await request.put(`/api/accommodation/${placeId}`, { ...as(renter), multipart: changed });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { freeFrom } from "./days.ts";
 import { linkIn } from "./mail.ts";
 import { photosThatDiffer } from "./photos.ts";
 
@@ -168,7 +169,7 @@ export async function listPlace(
     postcode: "3053",
     country: "Australia",
     weeklyBudget: 285.5,
-    preferredMoveDate: "2027-02-15",
+    preferredMoveDate: freeFrom,
     furnishings: "Furnished",
     internet: "Required",
     description: "A quiet room in a house of three.\n\nThe tram stops at the corner.",

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { freeFrom } from "./days.ts";
 
 /** The form of a listing, by the heading of its page. */
 export const formOf = (page: Page, title: string): Locator => page.getByRole("form", { name: title });
@@ -70,7 +71,7 @@ export async function fillPlace(page: Page, title: string): Promise<void> {
   await expect(form.getByLabel("Country")).not.toBeEditable();
   await goOn(page, "Rent and dates");
   await form.getByLabel("Price per week").fill("285.50");
-  await form.getByLabel("Available from").fill("2027-02-15");
+  await form.getByLabel("Available from").fill(freeFrom);
   await form.getByLabel("Furnishings").selectOption("Furnished");
   await form.getByLabel("Internet").selectOption("Required");
   await goOn(page, "Description and contact");
