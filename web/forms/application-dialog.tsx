@@ -34,7 +34,7 @@ interface ApplicationDialogProps {
     submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
   };
   draft: FormDraft;
-  /** Once it is `sent`, the dialog says so and closes after three seconds. */
+  /** Once it is `sent`, the dialog says so and closes after three seconds, unless it is used. */
   outcome: ApplicationOutcome;
   /** The button's text while sending. */
   sendingLabel: string;
@@ -51,8 +51,9 @@ interface ApplicationDialogProps {
 export function ApplicationDialog(props: ApplicationDialogProps) {
   const { listing, description, form, draft, outcome, sendingLabel, audience, ownsEntry, onClose, children } = props;
   const formId = useId();
+  const overId = useId();
   const unconfirmed = useAccountPrefill(form);
-  useLeaveLater(outcome === "sent", closeAfterMs, onClose);
+  useLeaveLater(outcome === "sent", closeAfterMs, onClose, true);
   const { isSending, problem, formState } = form;
   const { forget } = draft;
   const isOver = outcome !== undefined;
@@ -99,7 +100,8 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         {...(description && { description: <span dir="auto">{description}</span> })}
         footer={
           isOver ? (
-            <Button ref={close} onClick={onClose}>
+            // What has happened is read out with the button.
+            <Button ref={close} aria-describedby={overId} onClick={onClose}>
               Close
             </Button>
           ) : (
@@ -108,7 +110,7 @@ export function ApplicationDialog(props: ApplicationDialogProps) {
         }
       >
         {outcome === "sent" ? (
-          <ApplicationSent unconfirmed={unconfirmed} />
+          <ApplicationSent id={overId} unconfirmed={unconfirmed} />
         ) : outcome === "sent before" ? (
           <Banner tone="info" action={<LinkButton to="/my-applications">My applications</LinkButton>}>
             {problem?.message}
@@ -165,9 +167,9 @@ function ApplicantFields({ form }: Pick<ApplicationDialogProps, "form">) {
 }
 
 /** What an application dialog shows once the application was sent. */
-function ApplicationSent({ unconfirmed }: { unconfirmed: string | undefined }) {
+function ApplicationSent({ id, unconfirmed }: { id: string; unconfirmed: string | undefined }) {
   return (
-    <output className="flex flex-col items-center gap-3 py-8 text-center">
+    <output id={id} className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of="circle-check" size={52} aria-hidden="true" className="text-brand" />
       <p className="text-xl font-semibold">Application Submitted Successfully!</p>
       {unconfirmed === undefined ? (

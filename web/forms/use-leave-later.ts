@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `leave` once, this many milliseconds after `isDone` became true. */
-export function useLeaveLater(isDone: boolean, milliseconds: number, leave: () => void): void {
+/**
+ * Calls `leave` once, this many milliseconds after `isDone` became true.
+ * @param staysIfUsed whether a key or a press meanwhile means that the person is still there, and leaves when they want
+ */
+export function useLeaveLater(isDone: boolean, milliseconds: number, leave: () => void, staysIfUsed = false): void {
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
@@ -9,6 +12,11 @@ export function useLeaveLater(isDone: boolean, milliseconds: number, leave: () =
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => latest.current(), milliseconds);
-    return () => clearTimeout(timer);
-  }, [isDone, milliseconds]);
+    const stop = () => clearTimeout(timer);
+    if (staysIfUsed) for (const event of ["keydown", "pointerdown"]) window.addEventListener(event, stop);
+    return () => {
+      stop();
+      for (const event of ["keydown", "pointerdown"]) window.removeEventListener(event, stop);
+    };
+  }, [isDone, milliseconds, staysIfUsed]);
 }
