@@ -251,8 +251,10 @@ describe("choosing a kept résumé", () => {
     await openWith(kept);
     await waitFor(() => expect(choice(/^Barista.pdf/).checked).toBe(true));
     await user.click(choice(/^Upload another/));
+    expect(screen.queryByText(/^Attach your résumé/)).toBeNull();
     await user.click(submit());
     expect(send).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^Attach your résumé/)).toBeDefined();
     await user.upload(screen.getByLabelText(/^New résumé/), resume);
     const keep = screen.getByRole<HTMLInputElement>("checkbox", { name: "Keep it for next time" });
     expect(keep.checked).toBe(false);

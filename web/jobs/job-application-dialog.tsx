@@ -63,7 +63,11 @@ export function JobApplicationDialog({ listing: job, ownsEntry, onClose, onAppli
       <ResumeField
         kept={kept}
         value={form.watch("resume")}
-        onChange={(resume, isOwn) => form.setValue("resume", resume, { shouldValidate: isOwn, shouldDirty: isOwn })}
+        onChange={(resume, isOwn) => {
+          // A file that is still to be chosen is no mistake before the form was sent.
+          const shouldValidate = isOwn && (resume !== null || form.formState.isSubmitted);
+          form.setValue("resume", resume, { shouldValidate, shouldDirty: isOwn });
+        }}
         isToKeep={form.watch("keepResume")}
         onKeep={(isToKeep) => form.setValue("keepResume", isToKeep, { shouldDirty: true })}
         disabled={isSending}
