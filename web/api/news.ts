@@ -43,6 +43,8 @@ function listen(signal: AbortSignal): void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }) => tellAll(data as News));
   signal.addEventListener("abort", () => channel.close());
+  // What came without a connection would be missed, also where the browser keeps the stream open.
+  window.addEventListener("online", () => tellAll({ applicationId: null }), { signal });
   const hear = (news: News): void => {
     tellAll(news);
     channel.postMessage(news);

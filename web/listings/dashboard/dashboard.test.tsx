@@ -164,6 +164,15 @@ describe("a dashboard", () => {
     expect(await screen.findByText("To: Title 0, Title 0 again")).toBeDefined();
   });
 
+  it("asks again once there is a connection, for what it may have missed", async () => {
+    await open(1, "?tab=received", 1);
+    await screen.findByText("To: Title 0");
+    applications = [...applications, { id: "c", to: "0", title: "Title 0 again" }];
+    window.dispatchEvent(new Event("online"));
+
+    expect(await screen.findByText("To: Title 0, Title 0 again")).toBeDefined();
+  });
+
   it("chooses the applications by listing and by state, each with its count", async () => {
     const counts = [
       { board: "things", listingId: "1", listingTitle: "Title 1", state: "viewed", count: 1 },
@@ -200,6 +209,7 @@ describe("a dashboard", () => {
 
     await user.type(field, " 1");
     expect(await screen.findByText("To: Title 1")).toBeDefined();
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("1 application");
     expect(router.state.location.search).toBe("?tab=received&applicant=1");
     expect(tab(/Received/)).toBe("Received2");
     await user.clear(field);

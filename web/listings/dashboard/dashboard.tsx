@@ -5,7 +5,7 @@ import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { OwnCounts } from "#contract/listing-life.ts";
 import type { ListPage } from "#web/api/call.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { numberText } from "#web/ui/formats.ts";
+import { countText, numberText } from "#web/ui/formats.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { readSearchedText } from "#web/lists/address-values.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -80,7 +80,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
   });
   const tabs = [
     { ...names.listings, count: counts.value ? numberText(countAll(counts.value)) : undefined },
-    { ...names.applications, count: countText(applications.value) },
+    { ...names.applications, count: tabCount(applications.value) },
   ];
   return (
     <DashboardFrame {...{ board, createLabel }}>
@@ -125,7 +125,7 @@ export function Dashboard<Listing, Application>(props: DashboardProps<Listing, A
   );
 }
 
-const countText = (list: ListPage<unknown> | undefined): string | undefined => list && numberText(list.total, list.isAtLeast);
+const tabCount = (list: ListPage<unknown> | undefined): string | undefined => list && numberText(list.total, list.isAtLeast);
 
 interface FilteredApplicationsProps<Application> extends Pick<ApplicationFilter, "q"> {
   load: (query: PageQuery) => Promise<ListPage<Application>>;
@@ -138,5 +138,12 @@ function FilteredApplications<Application>({ q, load, show, onDeleted }: Filtere
   // While somebody types, the rows that were found before stay until the next ones have come.
   const list = useOwnList(load, true, q);
   useNews(list.reload);
-  return show({ list, onDeleted });
+  return (
+    <>
+      <output className="mb-3 block text-sm text-ink-soft">
+        {list.value && countText(list.value.total, "application", "applications", list.value.isAtLeast)}
+      </output>
+      {show({ list, onDeleted })}
+    </>
+  );
 }
