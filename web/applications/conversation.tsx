@@ -9,7 +9,7 @@ import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { useKeptText } from "#web/forms/use-kept-text.ts";
-import { ReportButton } from "#web/listings/detail/report-button.tsx";
+import type { ReportButtonProps } from "#web/listings/detail/report-button.tsx";
 import { useNews } from "#web/api/news.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -23,6 +23,11 @@ import { RetryButton } from "#web/ui/states.tsx";
 
 // It comes with what it looks for, which most messages don't say.
 const MessageWarning = lazyPart<{ body: string }>(async () => (await import("./message-warning.tsx")).MessageWarning);
+
+// Few report anything.
+const ReportButton = lazyPart<ReportButtonProps>(
+  async () => (await import("#web/listings/detail/report-button.tsx")).ReportButton,
+);
 
 // Only posters have templates.
 const TemplatePicker = lazyPart<{ body: string; onChoose: (body: string) => void }>(
