@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { currentToasts } from "#web/ui/overlays/toast-store.ts";
@@ -58,9 +58,14 @@ function show(status: "held" | "published") {
 
 beforeEach(() => {
   prepareBrowser();
+  // jsdom has no database for drafts.
+  vi.spyOn(console, "warn").mockReturnValue();
   signInAs("admin");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("names what an admin has to know of a listing in words", async () => {
   show("held");
@@ -104,4 +109,22 @@ it.each([
   await user.click(await screen.findByRole("button", { name: button }));
 
   await waitFor(() => expect(currentToasts().map(({ message }) => message)).toContain(sentence));
+});
+
+it("puts the focus on the reason where one is missing", async () => {
+  const marked = "Please correct the marked fields.";
+  const fields = { reason: "Say why. The poster reads it." };
+  answerRequests({
+    "GET /api/admin/cases/": { status: 200, body: aCase("held") },
+    "POST /api/admin/cases/": {
+      status: 400,
+      body: { message: marked, error: marked, code: "invalid_input", fields },
+    },
+  });
+  renderAt("/admin", <ReviewCase id="1" />);
+  const reason = await screen.findByLabelText(/^Reason/);
+  await user.click(screen.getByRole("button", { name: "Return to the poster" }));
+
+  expect(await screen.findByText(fields.reason)).toBeDefined();
+  expect(document.activeElement).toBe(reason);
 });

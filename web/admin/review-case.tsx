@@ -1,31 +1,26 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { casePath } from "#contract/dashboard-paths.ts";
-import { type CaseDecision, decisionsOn, needsReason } from "#contract/moderation-choices.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
-import { textMax } from "#contract/text-limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { Versioned } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { findBoard } from "#web/boards.ts";
-import { LimitedText } from "#web/forms/limited-text.tsx";
 import { statusText } from "#web/listings/listing-life.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { Spinner } from "#web/ui/progress.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { countText } from "#web/ui/formats.ts";
+import { Deciding, type DecidingProps } from "./decide-case.tsx";
 import { Box, PosterBox } from "./review-poster.tsx";
 import { Reports } from "./review-reports.tsx";
-import { caseStatusTexts, decidedText, fieldText, signalText, toParts } from "./review-text.ts";
+import { caseStatusTexts, fieldText, signalText, toParts } from "./review-text.ts";
 import { sectionPath } from "./sections.ts";
 
 /** One case, with everything that an admin needs to decide it. */
@@ -55,12 +50,7 @@ async function readCase(id: string): Promise<Versioned<OpenedCase> | "gone"> {
   }
 }
 
-interface OpenedProps {
-  read: Versioned<OpenedCase>;
-  onNewer: (newer: Versioned<OpenedCase>) => void;
-}
-
-function Opened({ read, onNewer }: OpenedProps) {
+function Opened({ read, onNewer }: DecidingProps) {
   const { value: found } = read;
   return (
     <>
@@ -180,117 +170,6 @@ function ListingTexts({ found: { listing, signals, board, subjectId } }: { found
     </Box>
   );
 }
-
-const buttons: Readonly<Record<Exclude<CaseDecision, "approve">, { label: string; busy: string }>> = {
-  return: { label: "Return to the poster", busy: "Returning..." },
-  remove: { label: "Remove the listing", busy: "Removing..." },
-  suspend: { label: "Remove, and suspend the account", busy: "Suspending..." },
-};
-
-const suspendLabel = "Suspend the account";
-const changedMeanwhile = "The listing was edited while you read it. You see it as it is now. Read it again, then decide.";
-
-function Deciding({ read, onNewer }: OpenedProps) {
-  const { value: found, version } = read;
-  const navigate = useNavigate();
-  const [reason, setReason] = useState("");
-  const [chosen, setChosen] = useState<CaseDecision>();
-  const action = useAction("The decision could not be saved. Please try again.");
-  const [asked, setAsked] = useState<"remove" | "suspend">();
-  const isHeld = found.listing?.status === "held";
-  const decide = async (decision: CaseDecision) => {
-    setChosen(decision);
-    let isTold = false;
-    const isDone = await action.run(async () => {
-      const body = { decision, reason: needsReason(decision) ? reason : null };
-      await api
-        .call("POST /admin/cases/{id}/decision", { params: { id: found.id }, body, ifMatch: version })
-        .catch(async (error: unknown) => {
-          if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) throw error;
-          const newer = await api.read("GET /admin/cases/{id}", { params: { id: found.id } });
-          onNewer(newer);
-          isTold = true;
-          showToast(error.status === 412 ? changedMeanwhile : error.message, { tone: "error" });
-          throw error;
-        });
-    });
-    setAsked(undefined);
-    if (isTold) action.reset();
-    if (!isDone) return;
-    showToast(decidedText(decision, isHeld), { tone: "success" });
-    void navigate(sectionPath("reviews"));
-  };
-  const others = (["return", "remove", "suspend"] as const).filter((decision) => decisionsOn[found.subject].includes(decision));
-  return (
-    <Box title="Decide">
-      <div className="flex flex-col gap-3">
-        <Button busy={action.isBusy && chosen === "approve"} busyLabel="Approving..." onClick={() => void decide("approve")}>
-          {isHeld ? "Approve and publish" : "Close: no problem found"}
-        </Button>
-        <LimitedText value={reason} max={textMax.reason}>
-          {(limit) => (
-            <TextArea
-              label="Reason"
-              hint="The poster reads it. Say what to change, or which rule it breaks. Not needed to approve."
-              rows={4}
-              {...limit}
-              value={reason}
-              error={action.fields["reason"]}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </LimitedText>
-        {others.map((decision) => (
-          <Button
-            key={decision}
-            variant={decision === "return" ? "secondary" : "danger"}
-            busy={action.isBusy && chosen === decision}
-            busyLabel={buttons[decision].busy}
-            // Without a reason the field says what is missing.
-            onClick={() => (decision !== "return" && reason.trim() !== "" ? setAsked(decision) : void decide(decision))}
-          >
-            {found.subject === "listing" || decision !== "suspend" ? buttons[decision].label : suspendLabel}
-          </Button>
-        ))}
-        {action.problem && !action.fields["reason"] && <Banner tone="error">{action.problem}</Banner>}
-      </div>
-      <ConfirmDialog
-        open={asked === "suspend"}
-        title="Suspend this account?"
-        confirmLabel={suspendLabel}
-        busyLabel={buttons.suspend.busy}
-        busy={action.isBusy}
-        onConfirm={() => void decide("suspend")}
-        onCancel={() => setAsked(undefined)}
-      >
-        <p>
-          <Named>{found.account.name}</Named> can't post, apply or send messages any more, and gets an email with your reason. All
-          their listings are hidden.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "remove"}
-        title="Remove this listing?"
-        confirmLabel={buttons.remove.label}
-        busyLabel={buttons.remove.busy}
-        busy={action.isBusy}
-        onConfirm={() => void decide("remove")}
-        onCancel={() => setAsked(undefined)}
-      >
-        <p>
-          We take <Named>{found.title}</Named> off the portal and tell its poster why. We close open applications to it, and warn
-          their applicants not to send money or documents. If you have it reviewed again later, these applications stay closed.
-        </p>
-      </ConfirmDialog>
-    </Box>
-  );
-}
-
-const Named = ({ children }: { children: string }) => (
-  <strong dir="auto" className="text-ink">
-    {children}
-  </strong>
-);
 
 function Decided({ found }: { found: OpenedCase }) {
   const { status, decidedAt, decidedBy, reason, listing } = found;

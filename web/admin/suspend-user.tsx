@@ -6,6 +6,7 @@ import { useConfirmedCall } from "#web/api/use-confirmed-call.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 interface SuspendUserProps {
@@ -19,7 +20,7 @@ export function SuspendUser({ user, onClose, onChanged }: SuspendUserProps) {
   const [reason, setReason] = useState("");
   const isSuspended = user.suspendedAt !== null;
   const params = { id: user.id };
-  const { busy, error, onConfirm } = useConfirmedCall({
+  const { busy, error, fields, onConfirm } = useConfirmedCall({
     call: async () =>
       isSuspended
         ? await api.call("DELETE /admin/users/{id}/suspension", { params })
@@ -36,42 +37,48 @@ export function SuspendUser({ user, onClose, onChanged }: SuspendUserProps) {
       {user.name}
     </strong>
   );
-  return (
-    <ConfirmDialog
-      open
-      title={isSuspended ? "End the suspension?" : "Suspend this account?"}
-      confirmLabel={isSuspended ? "End suspension" : "Suspend"}
-      busyLabel="Saving..."
-      busy={busy}
-      error={error}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      {isSuspended ? (
+  if (isSuspended)
+    return (
+      <ConfirmDialog
+        open
+        title="End the suspension?"
+        confirmLabel="End suspension"
+        busyLabel="Saving..."
+        busy={busy}
+        error={error}
+        onConfirm={onConfirm}
+        onCancel={onClose}
+      >
         <p>{name} can post, apply and send messages again. Their listings stay paused until they resume them.</p>
-      ) : (
-        <>
-          <p>
-            {name} can still sign in and download their data, but can't post, apply or send messages. Their published listings are
-            paused.
-          </p>
-          <div className="mt-4">
-            <LimitedText value={reason} max={textMax.reason}>
-              {(limit) => (
-                <TextArea
-                  label="Reason"
-                  hint="We email it to them."
-                  required
-                  rows={3}
-                  {...limit}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </LimitedText>
-          </div>
-        </>
-      )}
-    </ConfirmDialog>
+      </ConfirmDialog>
+    );
+  return (
+    <FormDialog
+      title="Suspend this account?"
+      confirm="Suspend"
+      isBusy={busy}
+      problem={fields["reason"] === undefined ? error : undefined}
+      onSubmit={onConfirm}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        {name} can still sign in and download their data, but can't post, apply or send messages. Their published listings are
+        paused.
+      </p>
+      <LimitedText value={reason} max={textMax.reason}>
+        {(limit) => (
+          <TextArea
+            label="Reason"
+            hint="We email it to them."
+            required
+            rows={3}
+            {...limit}
+            value={reason}
+            error={fields["reason"]}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </LimitedText>
+    </FormDialog>
   );
 }

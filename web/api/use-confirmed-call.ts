@@ -9,6 +9,6 @@ interface ConfirmedCall<Answer> {
 
 /** Makes a call after a `ConfirmDialog`, and tells whether it is running and why the last try failed. */
 export function useConfirmedCall<Answer>({ call, failure, onDone }: ConfirmedCall<Answer>) {
-  const { isBusy: busy, problem: error, run, reset: forgetError } = useAction(failure);
-  return { busy, error, forgetError, onConfirm: () => void run(async () => onDone(await call())) };
+  const { isBusy: busy, problem: error, fields, run, reset: forgetError } = useAction(failure);
+  return { busy, error, fields, forgetError, onConfirm: () => void run(async () => onDone(await call())) };
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import { applicationTextMax, meetingRule, applicationRules } from "#contract/application-rules.ts";
 import type { Application, MeetingProposal } from "#contract/applications.ts";
 import { meetingTimeProblem } from "#contract/meeting-time-rules.ts";
@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { FormDialog } from "#web/ui/overlays/form-dialog.tsx";
 import { useAction } from "#web/api/use-action.ts";
 
 interface MeetingDialogProps {
@@ -38,7 +38,6 @@ interface Wrong {
 /** Proposes up to five times for an interview or an inspection. */
 export function MeetingDialog({ application, onChange, onClose }: MeetingDialogProps) {
   const { applicationId, board, meeting, timeZone } = application;
-  const formId = useId();
   const [typed, setTyped] = useState<Typed>({
     times: [""],
     minutes: String(meeting?.minutes ?? 30),
@@ -50,8 +49,7 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
   const { fields } = sending;
   const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }));
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async () => {
     const found = findWrong(typed, timeZone);
     setWrong(found);
     if (found.place !== undefined || found.times.some((problem) => problem !== undefined)) return;
@@ -69,67 +67,54 @@ export function MeetingDialog({ application, onChange, onClose }: MeetingDialogP
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Propose times for the ${applicationRules[board].meeting}`}
+      size="medium"
       sheet
-      busy={sending.isBusy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={sending.isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending...">
-            Send times
-          </Button>
-        </>
-      }
+      confirm="Send times"
+      busyLabel="Sending..."
+      isBusy={sending.isBusy}
+      problem={Object.keys(fields).length === 0 ? sending.problem : undefined}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <Times
-          times={typed.times}
-          clocks={timeZoneText(timeZone)}
-          problems={fields["times"] === undefined ? wrong.times : [fields["times"]]}
-          onChange={(times) => {
-            set({ times });
-            setWrong({ ...wrong, times: [] });
-          }}
-        />
-        <SelectField
-          label="How long"
-          options={meetingRule.minutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-          value={typed.minutes}
-          onChange={({ target }) => set({ minutes: target.value })}
-        />
-        <TextField
-          label="Place"
-          hint="An address, or a link for a video call."
-          maxLength={meetingRule.placeMax}
-          required
-          value={typed.place}
-          error={wrong.place ?? fields["place"]}
-          onChange={({ target }) => set({ place: target.value })}
-        />
-        <LimitedText value={typed.note} max={applicationTextMax.note}>
-          {(limit) => (
-            <TextArea
-              {...limit}
-              label="Note to the applicant (optional)"
-              rows={2}
-              value={typed.note}
-              error={fields["note"]}
-              onChange={({ target }) => set({ note: target.value })}
-            />
-          )}
-        </LimitedText>
-        {sending.problem !== undefined && Object.keys(fields).length === 0 && (
-          <p role="alert" className="font-medium text-danger">
-            {sending.problem}
-          </p>
+      <Times
+        times={typed.times}
+        clocks={timeZoneText(timeZone)}
+        problems={fields["times"] === undefined ? wrong.times : [fields["times"]]}
+        onChange={(times) => {
+          set({ times });
+          setWrong({ ...wrong, times: [] });
+        }}
+      />
+      <SelectField
+        label="How long"
+        options={meetingRule.minutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
+        value={typed.minutes}
+        onChange={({ target }) => set({ minutes: target.value })}
+      />
+      <TextField
+        label="Place"
+        hint="An address, or a link for a video call."
+        maxLength={meetingRule.placeMax}
+        required
+        value={typed.place}
+        error={wrong.place ?? fields["place"]}
+        onChange={({ target }) => set({ place: target.value })}
+      />
+      <LimitedText value={typed.note} max={applicationTextMax.note}>
+        {(limit) => (
+          <TextArea
+            {...limit}
+            label="Note to the applicant (optional)"
+            rows={2}
+            value={typed.note}
+            error={fields["note"]}
+            onChange={({ target }) => set({ note: target.value })}
+          />
         )}
-      </form>
-    </Dialog>
+      </LimitedText>
+    </FormDialog>
   );
 }
 
@@ -159,7 +144,7 @@ function Times({ times, clocks, problems, onChange }: TimesProps) {
     <div className="grid gap-3">
       {times.map((time, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- the fields have no other identity than their place
-        <div key={position} className="flex items-end gap-2">
+        <div key={position} className="flex items-start gap-2">
           <TextField
             className="flex-1"
             type="datetime-local"
@@ -172,6 +157,7 @@ function Times({ times, clocks, problems, onChange }: TimesProps) {
           />
           {times.length > 1 && (
             <IconButton
+              className="mt-7"
               label={`Remove time ${position + 1}`}
               icon={<Icon of="x" size={18} aria-hidden="true" />}
               onClick={() => onChange(times.toSpliced(position, 1))}

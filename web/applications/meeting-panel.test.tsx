@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Application } from "#contract/applications.ts";
@@ -94,5 +94,15 @@ it("says at each time what is wrong with it, and sends nothing until all are rig
     undefined,
   ]);
   expect(times().map(({ value }) => value)).toEqual(typed);
+  await waitFor(() => expect(document.activeElement).toBe(times()[1]));
   expect(sent).toEqual([]);
+});
+
+it("has chosen the only time that is proposed", async () => {
+  const chosen = application({});
+  const sent = answerRequests({ "POST /api/applications/": { status: 200, body: chosen } });
+  show({ meeting: { times: [tuesday], minutes: 30, place: "7 Hay Street", chosen: null, isCancelled: false, note: null } });
+  await userEvent.click(screen.getByRole("button", { name: "Choose this time" }));
+
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ time: tuesday });
 });

@@ -128,7 +128,7 @@ function Arranged({ application, meeting, onChange, onNoneSuits }: MeetingPanelP
 
 function ChooseTime({ application, times, onChange, onNoneSuits }: MeetingPanelProps & { times: readonly string[] }) {
   const { applicationId, board, timeZone } = application;
-  const [choice, setChoice] = useState<string>();
+  const [choice, setChoice] = useState(times.length === 1 ? times[0] : undefined);
   const choosing = useAction("The time could not be chosen. Please try again.");
   const send = async () => {
     if (choice === undefined) return;

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** One sentence under the title. */
   description?: ReactNode;
   size?: "small" | "medium";
+  /** Fills a phone's screen. */
+  sheet?: boolean;
   /** The button's text, and its text while the form is sent. */
   confirm: string;
   busyLabel?: string;
@@ -25,7 +27,7 @@ interface FormDialogProps {
 /** A dialog with a form. After a failure the first field that is wrong has the focus, since a long text may move it out of view. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = "small", confirm, busyLabel = "Saving...", isBusy, problem, isWide, children } = props;
-  const { onSubmit, onClose } = props;
+  const { sheet = false, onSubmit, onClose } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -36,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       size={size}
+      sheet={sheet}
       title={title}
       description={description}
       busy={isBusy}
