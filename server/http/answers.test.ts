@@ -401,6 +401,12 @@ describe("GET /api/openapi.json", () => {
     expect(JSON.stringify(document)).not.toContain("$schema");
   });
 
+  test("is shown at /api/docs, where /api/docs/ leads too", async () => {
+    const { status, headers } = await portal.call("GET", "/docs/");
+
+    expect([status, headers["location"]]).toEqual([308, "/api/docs"]);
+  });
+
   test("is shown at /api/docs with scripts of our own origin only", async () => {
     const page = await portal.call("GET", "/docs");
     const links = [...page.bytes.toString().matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, link = ""]) => link);

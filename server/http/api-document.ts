@@ -40,6 +40,7 @@ export async function mountApiDocument(app: FastifyInstance, { endpoints, public
   app.get("/api/docs", { config: { securityHeaders: "apiDocument" } }, async (_request, reply) =>
     reply.header("content-type", "text/html; charset=utf-8").send(page),
   );
+  app.get("/api/docs/", async (_request, reply) => reply.redirect("/api/docs", 308));
   app.get("/api/docs/start.js", async (_request, reply) =>
     reply.header("content-type", "text/javascript; charset=utf-8").send(start),
   );
