@@ -97,12 +97,17 @@ async function stepsOfPoster(user: SessionUser, board: BoardScreens): Promise<re
 
 /** The applications that are new, or all of them; or where students find the listings of a board on which nobody applies. */
 function applicationsStep(
-  { dashboard: { path, tabs } }: BoardScreens,
+  { path: boardPath, list, noun, dashboard: { path, tabs } }: BoardScreens,
   listings: readonly { id: string; title: string; applicationCount?: number }[],
   unopened: ReadonlyMap<string, number>,
   isAtLeast: boolean,
 ): NextStep {
-  if (!tabs.applications) return { label: "Services", text: "Where students find your service", to: "/services" };
+  if (!tabs.applications)
+    return {
+      label: list?.label ?? `Browse ${noun.many}`,
+      text: `Where students find your ${noun.one}`,
+      to: list?.path ?? boardPath,
+    };
   const to = `${path}?tab=${tabs.applications.id}`;
   const unread = countedByTitle(listings, ({ id }) => unopened.get(id) ?? 0);
   if (unread.sum > 0)

@@ -17,7 +17,7 @@ const sent = (applicationId: string, listingTitle: string, progress: object) => 
   progress: { state: "submitted", since: "2026-11-20T00:00:00.000Z", meetingAt: null, unreadMessages: 0, ...progress },
 });
 
-async function showFirstStep(role: "student" | "employer"): Promise<{ link: HTMLElement; text: string }> {
+async function showFirstStep(role: "student" | "employer" | "service-provider"): Promise<{ link: HTMLElement; text: string }> {
   signInAs(role);
   const user: SessionUser = { id: "1", name: "Mia Tan", email: "mia@example.com", role };
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <NextSteps user={user} /> }])} />);
@@ -102,4 +102,13 @@ it("counts all applications of an employer who has opened every one", async () =
 
   expect(text).toBe("3 applications receivedWeekend barista (3)");
   expect(link.getAttribute("href")).toBe("/employer-dashboard?tab=applicants");
+});
+
+it("leads a service provider to the page where students find their services", async () => {
+  answerRequests({ "GET /api/service-listings/mine": { status: 200, body: [] } });
+
+  const { link, text } = await showFirstStep("service-provider");
+
+  expect(text).toBe("ServicesWhere students find your service");
+  expect(link.getAttribute("href")).toBe("/services");
 });

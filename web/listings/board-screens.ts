@@ -24,6 +24,8 @@ interface Tab {
 export interface BoardScreens {
   /** A listing is one step below. */
   path: string;
+  /** Where everybody finds its listings, if its list is not at its path. */
+  list?: { label: string; path: string };
   /** What its listings are called in a sentence. */
   noun: Noun;
   icon: IconName;
