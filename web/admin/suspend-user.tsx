@@ -56,6 +56,7 @@ export function SuspendUser({ user, onClose, onChanged }: SuspendUserProps) {
     <FormDialog
       title="Suspend this account?"
       confirm="Suspend"
+      isDanger
       isBusy={busy}
       problem={fields["reason"] === undefined ? error : undefined}
       onSubmit={onConfirm}

@@ -19,3 +19,9 @@ it.each([
   expect(container.querySelector("details") !== null).toBe(isLong);
   expect(container.textContent).toContain(text.trim());
 });
+
+it("has no full stop before the ellipsis", () => {
+  const { container } = render(<LongText text={`${"word ".repeat(29)}end. More of it.`} />);
+
+  expect(container.querySelector("summary")?.textContent).toMatch(/word end… Read all/);
+});

@@ -20,7 +20,7 @@ export function LongText({ text }: { text: string }) {
     <details className="group min-w-0 xl:min-w-52">
       <summary className="min-h-6 list-none [&::-webkit-details-marker]:hidden">
         <span dir="auto" className="group-open:hidden">
-          {beginning}{" "}
+          {beginning.replace(/[.,;:]+…$/, "…")}{" "}
         </span>
         <span className="font-semibold text-brand group-open:hidden">Read all</span>
         <span className="hidden font-semibold text-brand group-open:inline">Show less</span>

@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** The button's text, and its text while the form is sent. */
   confirm: string;
   busyLabel?: string;
+  /** Something is taken away from somebody. */
+  isDanger?: boolean;
   isBusy: boolean;
   /** Why it failed, unless a field says it. */
   problem?: string | undefined;
@@ -27,7 +29,7 @@ interface FormDialogProps {
 /** A dialog with a form. After a failure the first field that is wrong has the focus, since a long text may move it out of view. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = "small", confirm, busyLabel = "Saving...", isBusy, problem, isWide, children } = props;
-  const { sheet = false, onSubmit, onClose } = props;
+  const { sheet = false, isDanger = false, onSubmit, onClose } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -48,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel={busyLabel}>
+          <Button type="submit" variant={isDanger ? "danger" : "primary"} form={formId} busy={isBusy} busyLabel={busyLabel}>
             {confirm}
           </Button>
         </>
