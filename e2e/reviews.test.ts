@@ -55,6 +55,7 @@ test("an admin approves an honest job with one click, and students see that it w
   );
   await queue.getByRole("button", { name: "Approve and publish" }).click();
   await expect(queue.getByText("Approved. We have told the poster.")).toBeVisible();
+  await expect(queue.getByRole("heading", { name: "Reviews" })).toBeFocused();
   await adminContext.close();
 
   await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);

@@ -9,6 +9,7 @@ import type { Versioned } from "#web/api/call.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { LimitedText } from "#web/forms/limited-text.tsx";
 import { useKeptText } from "#web/forms/use-kept-text.ts";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -63,11 +64,16 @@ export function Deciding({ read, onNewer }: DecidingProps) {
         });
     });
     setAsked(undefined);
-    if (isTold) action.reset();
+    // The button that had the focus is gone with the decision.
+    if (isTold) {
+      action.reset();
+      focusHeading();
+    }
     if (!isDone) return;
     forget();
     showToast(decidedText(decision, isHeld), { tone: "success" });
-    void navigate(sectionPath("reviews"));
+    await navigate(sectionPath("reviews"));
+    focusHeading();
   };
   const others = (["return", "remove", "suspend"] as const).filter((decision) => decisionsOn[found.subject].includes(decision));
   return (

@@ -25,9 +25,10 @@ export function toColumns(
   { onSignOut, onSuspend, onCheck, onDelete }: UserActions,
 ): DataColumn<User>[] {
   const actionsOf = ({ role, suspendedAt }: User) => [
-    { verb: "Sign out", act: onSignOut },
-    ...(role === "ADMIN" ? [] : [{ verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
-    { verb: "Delete", act: onDelete },
+    { id: "sign-out", verb: "Sign out", act: onSignOut },
+    // One button, so that the focus comes back to it.
+    ...(role === "ADMIN" ? [] : [{ id: "suspend", verb: suspendedAt === null ? "Suspend" : "Unsuspend", act: onSuspend }]),
+    { id: "delete", verb: "Delete", act: onDelete },
   ];
   return [
     {
@@ -101,9 +102,9 @@ export function toColumns(
         user.id === ownId ? (
           <span className="text-sm text-ink-soft">You</span>
         ) : (
-          actionsOf(user).map(({ verb, act }) => (
+          actionsOf(user).map(({ id, verb, act }) => (
             <Button
-              key={verb}
+              key={id}
               size="small"
               variant="quiet"
               className="xl:px-1!"

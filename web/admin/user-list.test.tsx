@@ -56,6 +56,22 @@ describe("the list of users", () => {
     expect(screen.queryByRole("columnheader", { name: "Role" })).toBeNull();
   });
 
+  it("leaves the focus on the button that ends a suspension once somebody is suspended", async () => {
+    const body: (Omit<typeof person, "suspendedAt"> & { suspendedAt: string | null })[] = [{ ...person }];
+    answerRequests({
+      "GET /api/auth/getAllUsers": { status: 200, body },
+      [`PUT /api/admin/users/${person.id}/suspension`]: { status: 204 },
+    });
+    renderAt("/admin?section=users", <UserList section="users" ownId="" />);
+    await user.click(await screen.findByRole("button", { name: "Suspend Mia Tan" }));
+    await user.type(screen.getByLabelText(/^Reason/), "Asked for money.");
+    body[0] = { ...person, suspendedAt: "2026-03-11T02:00:00.000Z" };
+    await user.click(screen.getByRole("button", { name: "Suspend" }));
+
+    const unsuspend = await screen.findByRole("button", { name: "Unsuspend Mia Tan" });
+    await waitFor(() => expect(document.activeElement).toBe(unsuspend));
+  });
+
   it("shows '-' for a day of joining that is missing", async () => {
     answerRequests({ "GET /api/auth/getAllUsers": { status: 200, body: [{ ...person, createdAt: null }] } });
     renderAt("/admin?section=users", <UserList section="users" ownId="" />);
