@@ -2,13 +2,14 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates, applicationRules } from "#contract/application-rules.ts";
 import type { Application, SentApplication } from "#contract/applications.ts";
+import { applicationBoardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-applications.ts";
 import type { Job } from "#contract/jobs.ts";
 import type { Notice } from "#contract/notices.ts";
 
+import { applicationScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
-import type { TestForm } from "#server/testing/multipart.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 const hour = 60 * 60 * 1000;
@@ -401,34 +402,20 @@ describe("what posters keep and count", () => {
     expect(viewed.body.map(({ applicationId }) => applicationId)).toEqual([first.applicationId]);
   });
 
-  const applicationsOf = {
-    jobs: async () => {
-      const poster = await portal.anEmployer();
-      const own = await portal.aJob({ poster });
-      return {
-        poster,
-        path: "/applications/employer",
-        add: async (form: TestForm) => await portal.aJobApplication({ job: own, form }),
-      };
-    },
-    accommodation: async () => {
-      const poster = await portal.aRenter();
-      const listing = await portal.anAccommodation({ poster });
-      return {
-        poster,
-        path: "/application/renter",
-        add: async (form: TestForm) => await portal.anAccommodationApplication({ listing, form }),
-      };
-    },
-  } as const;
-
-  test.each(["jobs", "accommodation"] as const)("applications are found by the applicant's name or email: %s", async (board) => {
-    const { poster, path, add } = await applicationsOf[board]();
-    await add({ applicantName: "Zoë Müller", applicantEmail: "zoe@example.com" });
-    await add({ applicantName: "Ana 100% Real", applicantEmail: "ana_b@example.com" });
-    await add({ applicantName: "Wei Chen", applicantEmail: "wei@campus.example" });
+  test.each(applicationBoardNames)("applications are found by the applicant's name or email: %s", async (board) => {
+    const scene = applicationScenes[board];
+    const poster = await scene.aPoster(portal);
+    const listing = await scene.aListing(portal, { poster });
+    const apply = async (applicantName: string, applicantEmail: string) => {
+      portal.clock.advance(1_000);
+      const { token } = await portal.aStudent();
+      expect((await scene.apply(portal, listing.id, token, { applicantName, applicantEmail })).status).toBe(201);
+    };
+    await apply("Zoë Müller", "zoe@example.com");
+    await apply("Ana 100% Real", "ana_b@example.com");
+    await apply("Wei Chen", "wei@campus.example");
     const found = async (q: string) => {
-      const asked = `${path}?state=submitted&q=${encodeURIComponent(q)}`;
+      const asked = `${scene.receivedPath}?state=submitted&q=${encodeURIComponent(q)}`;
       const { body } = await portal.call<ReceivedJobApplication[]>("GET", asked, { token: poster.token });
       return body.map(({ studentName }) => studentName);
     };

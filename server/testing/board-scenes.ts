@@ -7,6 +7,7 @@ import { jobOrders } from "#server/jobs/jobs.repository.ts";
 import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import type { Answer } from "./call-api.ts";
 import type { Person } from "./factories.ts";
+import type { TestForm } from "./multipart.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What tests of every board read of a listing. */
@@ -29,8 +30,10 @@ interface BoardScene {
 }
 
 interface ApplicationScene extends BoardScene {
-  /** Applies as the student with this token, and returns the answer whatever it is. */
-  apply(portal: TestApp, listingId: string, token: string): Promise<Answer<ErrorBody>>;
+  /** Applies as the student with this token, perhaps with other fields, and returns the answer whatever it is. */
+  apply(portal: TestApp, listingId: string, token: string, changes?: TestForm): Promise<Answer<ErrorBody>>;
+  /** The call that lists the applications to one's own listings. */
+  receivedPath: string;
 }
 
 /** With these a place has something for each filter. */
@@ -53,8 +56,9 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
       await portal.call("PUT", `/jobs/${id}`, { token, body: portal.aJobForm({ title }) }),
     ownListPath: "/jobs/myjobs",
     orders: jobOrders,
-    apply: async (portal, id, token) =>
-      await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id) }),
+    apply: async (portal, id, token, changes) =>
+      await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id, changes) }),
+    receivedPath: "/applications/employer",
   },
   accommodation: {
     aPoster: async (portal, details) => await portal.aRenter(details),
@@ -65,8 +69,9 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
     },
     ownListPath: "/accommodation/myAccommodations",
     orders: accommodationOrders,
-    apply: async (portal, id, token) =>
-      await portal.call("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id) }),
+    apply: async (portal, id, token, changes) =>
+      await portal.call("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id, changes) }),
+    receivedPath: "/application/renter",
   },
 };
 
