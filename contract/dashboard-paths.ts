@@ -1,4 +1,5 @@
-// Where posters manage their listings, and admins review them. Apart from the boards' names, which come with the code of favourites in the browser.
+// Where posters manage their listings, and admins review them. Apart from the boards' names, which come with the code of favourites in
+// the browser.
 import type { BoardName } from "./boards.ts";
 
 /** Where those who post on a board manage their listings. */

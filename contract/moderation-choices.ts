@@ -4,7 +4,7 @@
 export const caseSubjects = ["listing", "account", "conversation"] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
-/** What an admin can ask a review of. The conversations of others are read only after one of the two has reported it. */
+/** What an admin can have reviewed. The conversations of others are read only after one of the two has reported it. */
 export const askedSubjects = ["listing", "account"] as const satisfies readonly CaseSubject[];
 
 /** The kind of the signal that an admin has asked for a review, and its points: more than reports by two people. */

@@ -12,15 +12,14 @@ import { findPoster, lockPublishedOnce } from "./case-subjects.ts";
 import { openCase, setSignals } from "./cases.repository.ts";
 import { type CaseReadingParts, createBoardOf, createToOpened, getCase } from "./opened-case.ts";
 
-/** What asking for reviews needs. */
-export interface AskedReviewParts extends CaseReadingParts {
+interface Parts extends CaseReadingParts {
   db: Kysely<Tables>;
   recordEvent: RecordEvent;
   life: { holdRemoved(tx: Transaction, board: Pick<BoardDefinition, "tables">, id: string): Promise<boolean> };
 }
 
 /** The reviews that an admin asks for, rather than a rule or a report. */
-export function createAskedReviews(parts: AskedReviewParts) {
+export function createAskedReviews(parts: Parts) {
   const { db, clock, recordEvent, boards, life } = parts;
   const boardOf = createBoardOf(boards);
   const toOpened = createToOpened(parts);

@@ -13,10 +13,12 @@ export function useLeaveLater(isDone: boolean, milliseconds: number, leave: () =
     if (!isDone) return;
     const timer = setTimeout(() => latest.current(), milliseconds);
     const stop = () => clearTimeout(timer);
-    if (staysIfUsed) for (const event of ["keydown", "pointerdown"]) window.addEventListener(event, stop);
+    const gone = new AbortController();
+    if (staysIfUsed)
+      for (const use of ["keydown", "pointerdown"]) window.addEventListener(use, stop, { once: true, signal: gone.signal });
     return () => {
       stop();
-      for (const event of ["keydown", "pointerdown"]) window.removeEventListener(event, stop);
+      gone.abort();
     };
   }, [isDone, milliseconds, staysIfUsed]);
 }

@@ -38,6 +38,7 @@ export function ApplicationFilters({ board, listingId = "", isReloaded }: Applic
   useEffect(() => {
     if (!isReloaded) reload();
   }, [isReloaded, reload]);
+  const received = rows.reduce((sum, { count }) => sum + count, 0);
   const state = parameters.get("state") ?? "";
   const listings = addUp(rows.map((row) => ({ value: row.listingId, label: row.listingTitle, count: row.count })));
   const ofListing = rows.filter((row) => listingId === "" || row.listingId === listingId);
@@ -63,7 +64,7 @@ export function ApplicationFilters({ board, listingId = "", isReloaded }: Applic
   const known = applicationStates.find((each) => each === state);
   return (
     <div className="flex flex-wrap gap-x-4">
-      {(rows.reduce((sum, { count }) => sum + count, 0) >= searchedFrom || applicant !== "") && (
+      {(received >= searchedFrom || applicant !== "") && (
         <TextField
           label="Applicant"
           type="search"
