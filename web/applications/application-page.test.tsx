@@ -323,3 +323,13 @@ it("names both ways out of withdrawing, and keeps the application by the safe on
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent.filter(({ url }) => url.endsWith("/state"))).toEqual([]);
 });
+
+it("leads on from an application that is gone", async () => {
+  const message = "This application was deleted.";
+  answerRequests({ "GET /api/applications/": { status: 404, body: { message, error: message, code: "not_found" } } });
+  signInAs("student");
+  renderAt("/applications/a", <ApplicationPage />);
+
+  expect(await screen.findByText("We can't find this application.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to your applications" }).getAttribute("href")).toBe("/my-applications");
+});

@@ -5,9 +5,8 @@ import type { Application } from "#contract/applications.ts";
 import { RequireUser } from "#web/access/require-user.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
-import { useUser } from "#web/api/session.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
-import { applicationBoardCalled, boards, rolesWithApplications } from "#web/boards.ts";
+import { applicationBoardCalled, rolesWithApplications } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { decidesText, nextStepText, StateBadge } from "#web/listings/received/application-state.tsx";
 import type { ApplicationsBeside } from "#web/listings/received/applications-beside.ts";
@@ -15,16 +14,16 @@ import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { useNews } from "#web/api/news.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { ApplicationContent } from "./application-content.tsx";
 import { type BegunMessage, Conversation } from "./conversation.tsx";
 import { MeetingPanel } from "./meeting-panel.tsx";
 import { NextMoves } from "./next-moves.tsx";
 
+const ApplicationGone = lazyPart<{ isPoster: boolean }>(async () => (await import("./application-gone.tsx")).ApplicationGone);
 const Timeline = lazyPart<{ application: Application }>(async () => (await import("./timeline.tsx")).Timeline);
 // Only posters have one.
 const PrivateNote = lazyPart<OpenedProps>(async () => (await import("./private-note.tsx")).PrivateNote);
@@ -64,7 +63,7 @@ function OpenApplication({ id, isPoster }: { id: string; isPoster: boolean }) {
   useNews(({ applicationId }) => {
     if (applicationId === null || applicationId === id) reload();
   });
-  if (value === "gone") return <Gone isPoster={isPoster} />;
+  if (value === "gone") return <ApplicationGone isPoster={isPoster} />;
   return (
     <div className="page-width py-6 sm:py-8">
       {value === undefined ? (
@@ -88,22 +87,6 @@ function Loading() {
       <Skeleton className="h-40 w-full rounded-lg" />
       <Skeleton className="h-60 w-full rounded-lg" />
     </output>
-  );
-}
-
-function Gone({ isPoster }: { isPoster: boolean }) {
-  const role = useUser()?.role;
-  const dashboard = isPoster ? boards.find((board) => board.dashboard.role === role)?.dashboard.path : "/my-applications";
-  return (
-    <div className="page-width py-12">
-      <h1 className="sr-only">Application</h1>
-      <EmptyState
-        title="We can't find this application."
-        action={<LinkButton to={dashboard ?? "/"}>Go to your applications</LinkButton>}
-      >
-        It may have been deleted, or you don't have access to it.
-      </EmptyState>
-    </div>
   );
 }
 
