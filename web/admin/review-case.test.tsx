@@ -128,3 +128,13 @@ it("puts the focus on the reason where one is missing", async () => {
   expect(await screen.findByText(fields.reason)).toBeDefined();
   expect(document.activeElement).toBe(reason);
 });
+
+it("says of a person that an admin asked for the review", async () => {
+  const asked = { kind: "asked_by_admin", points: 5, marks: [] };
+  const body = { ...aCase("published"), subject: "account", listing: null, kinds: [asked.kind], signals: [asked] };
+  answerRequests({ "GET /api/admin/cases/": { status: 200, body } });
+  renderAt("/admin", <ReviewCase id="1" />);
+
+  expect(await screen.findByText("An admin asked for it")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Their listings" })).toBeDefined();
+});

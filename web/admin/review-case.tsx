@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { casePath } from "#contract/dashboard-paths.ts";
+import { askedKind } from "#contract/moderation-choices.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api } from "#web/api/browser-api.ts";
@@ -70,7 +71,7 @@ function Opened({ read, onNewer }: DecidingProps) {
       </div>
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
-          {found.subject === "listing" && <Signals found={found} />}
+          {(found.subject === "listing" || found.kinds.includes(askedKind)) && <Signals found={found} />}
           <Reports found={found} />
           <ListingTexts found={found} />
           <PosterBox found={found} />

@@ -21,7 +21,7 @@ export function Box({ title, children }: { title: string; children: ReactNode })
 }
 
 /** The poster of a case, with their other listings and earlier cases. */
-export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase }) {
+export function PosterBox({ found: { account, subject, subjectId } }: { found: OpenedCase }) {
   return (
     <Box title="The poster">
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -41,7 +41,7 @@ export function PosterBox({ found: { account, subjectId } }: { found: OpenedCase
       )}
       <div className="grid gap-x-8 sm:grid-cols-2">
         <History
-          title="Their other listings"
+          title={subject === "listing" ? "Their other listings" : "Their listings"}
           items={account.listings
             .filter(({ id }) => id !== subjectId)
             .map(({ board, id, title, status }) => {
