@@ -216,7 +216,7 @@ export default {
       { path: "^web/", pathNot: ["^web/(forms|accounts)/", "-(form|dialog)[.]tsx?$", "[.]test[.]tsx?$", "^web/testing/"] },
       {
         path: "^contract/|^node_modules/(zod|react-hook-form|@hookform)/",
-        pathNot: "^contract/(.+-(choices|rules|limits)|ages|boards|dashboard-paths|money-text|place-text|places|roles)[.]ts$",
+        pathNot: "^contract/(.+-(choices|rules|limits)|ages|boards|money-text|place-text|places|roles)[.]ts$",
         ...notTypes,
       },
     ),

@@ -89,7 +89,7 @@ function chunkFor(chunk: string, isFor: (use: Use) => boolean) {
   return {
     debugName: chunk,
     name: (module: string, modules: Modules) => (isFor(useOf(module, modules)) ? chunk : null),
-    test: /[\\/]web[\\/](?:ui|api|listings|lists|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|place-text|roles|text-limits)\.ts|vite.preload-helper/,
+    test: /[\\/]web[\\/](?:ui|api|listings|lists|app|access|head|accounts|forms)[\\/]|[\\/]contract[\\/](?:[\w-]+-rules|account-choices|boards|place-text|roles|text-limits)\.ts|vite.preload-helper/,
     minShareCount: 3,
   };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { applicationBoardNames, type BoardName, boardNames } from "./boards.ts";
-import { eventPrefixes } from "./event-rules.ts";
+import { applicationBoardNames, boardBasics, type BoardName, boardNames } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 import { filterOption, filterText, pagingQuery } from "./listings.ts";
@@ -77,8 +76,10 @@ const listingEvents = ["posted", "changed", "deleted"] as const;
 const applicationEvents = ["application_sent", "application_deleted"] as const;
 
 const boardEvents = [
-  ...boardNames.flatMap((board) => listingEvents.map((done) => `${eventPrefixes[board]}_${done}` as const)),
-  ...applicationBoardNames.flatMap((board) => applicationEvents.map((done) => `${eventPrefixes[board]}_${done}` as const)),
+  ...boardNames.flatMap((board) => listingEvents.map((done) => `${boardBasics[board].eventPrefix}_${done}` as const)),
+  ...applicationBoardNames.flatMap((board) =>
+    applicationEvents.map((done) => `${boardBasics[board].eventPrefix}_${done}` as const),
+  ),
 ];
 
 /** What is recorded of the listings and applications of a board, such as `job_posted`. */

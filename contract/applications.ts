@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { photo } from "./accommodation.ts";
 import { applicationCountMax, applicationStates, applicationTextMax, meetingRule } from "./application-rules.ts";
-import { applicationBoardNames } from "./boards.ts";
+import { applicationBoardNames, boardBasics } from "./boards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, emailAsTyped, id, moment, optional, phoneAsTyped, text } from "./fields.ts";
 import { unpagedMax } from "./listing-rules.ts";
@@ -209,7 +209,7 @@ const messageTemplate = z.object({
 });
 export type MessageTemplate = z.infer<typeof messageTemplate>;
 
-const posters = ["EMPLOYER", "RENTER"] as const;
+const posters = [...new Set(applicationBoardNames.map((name) => boardBasics[name].poster))];
 const severalIds = z
   .array(id, { error: "Choose at least one application." })
   .min(1, "Choose at least one application.")

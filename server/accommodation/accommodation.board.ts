@@ -1,7 +1,7 @@
 import { type Accommodation, accommodationForm } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { toAddressLine } from "#contract/places.ts";
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import { today } from "#server/clock.ts";
 import { cleanFileName } from "#server/files/file-type.ts";
@@ -33,7 +33,7 @@ interface AccommodationBoard extends Board {
 /** Rooms and properties with photos, and applications to them. */
 export const accommodationBoard = {
   name: "accommodation",
-  dashboardPath: dashboardPaths.accommodation,
+  dashboardPath: boardBasics.accommodation.dashboardPath,
   tables: accommodationTables,
   refusals: accommodationRefusals,
   findListing: accommodationReads.findListing,

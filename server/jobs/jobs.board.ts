@@ -1,7 +1,7 @@
 import { workModeLabels } from "#contract/job-choices.ts";
 import { toAddressLine } from "#contract/places.ts";
 import { type Job, type JobForm, jobForm } from "#contract/jobs.ts";
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import { AppError } from "#server/errors.ts";
 import { resumeContentType } from "#server/files/resume-type.ts";
@@ -32,7 +32,7 @@ interface JobsBoard extends Board {
 /** Jobs, and applications to them with résumés. */
 export const jobsBoard = {
   name: "jobs",
-  dashboardPath: dashboardPaths.jobs,
+  dashboardPath: boardBasics.jobs.dashboardPath,
   tables: jobTables,
   refusals: jobRefusals,
   findListing: jobReads.findListing,

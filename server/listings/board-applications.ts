@@ -1,6 +1,5 @@
 // What every board does with the applications to its listings. A board adds its own form, files and mails.
-import type { ApplicationBoardName } from "#contract/boards.ts";
-import { eventPrefixes } from "#contract/event-rules.ts";
+import { type ApplicationBoardName, boardBasics } from "#contract/boards.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { type AppError, conflict, forbidden, notFound } from "#server/errors.ts";
@@ -68,7 +67,7 @@ export const applicationGone = (): AppError => notFound("This application is no 
 /** Takes, lists and deletes the applications to the listings of a board. */
 export function createBoardApplications<Received, Own>(parts: Parts<Received, Own>) {
   const { db, clock, enqueue, recordEvent, getAccount, endApplication, tell, board, applied, notOwn, reading } = parts;
-  const kindPrefix = eventPrefixes[board.name];
+  const kindPrefix = boardBasics[board.name].eventPrefix;
 
   /**
    * Stores an application and emails its poster and its student, all or nothing. Returns its id. 404 if the listing was deleted, 409 if

@@ -1,7 +1,6 @@
 // How every board writes its listings. A board adds its own rules, columns and files.
 import { hash } from "node:crypto";
-import type { BoardName } from "#contract/boards.ts";
-import { eventPrefixes } from "#contract/event-rules.ts";
+import { type BoardName, boardBasics } from "#contract/boards.ts";
 import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { Actor } from "#server/actor.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
@@ -72,7 +71,7 @@ function idOfSame({ hash: now }: KeyedPosting, { hash: before, listingId }: Know
 /** Adds, changes and deletes the listings of a board, each in one transaction. */
 export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
   const { db, clock, recordEvent, life, closeApplications, board } = parts;
-  const kindPrefix = eventPrefixes[board.name];
+  const kindPrefix = boardBasics[board.name].eventPrefix;
 
   /**
    * Adds a listing, which is screened unless it is a draft.

@@ -1,5 +1,5 @@
 import { type ServiceListing, serviceListingForm } from "#contract/service-listings.ts";
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
 import { refreshSearchTextOf, serviceListingTables, serviceReads } from "./service-listings.repository.ts";
@@ -14,7 +14,7 @@ interface ServiceListingsBoard extends Board {
 /** Services that providers list themselves. Nobody applies for a service, and it has no files. */
 export const serviceListingsBoard = {
   name: "service-listings",
-  dashboardPath: dashboardPaths["service-listings"],
+  dashboardPath: boardBasics["service-listings"].dashboardPath,
   tables: serviceListingTables,
   refusals: serviceListingRefusals,
   findListing: serviceReads.findListing,

@@ -1,4 +1,4 @@
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -15,7 +15,7 @@ export const accommodationBoard: ApplicationBoardScreens = {
   applicationText: "Message",
   dashboard: {
     role: "renter",
-    path: dashboardPaths.accommodation,
+    path: boardBasics.accommodation.dashboardPath,
     tabs: {
       listings: { id: "accommodations", label: "My Accommodations" },
       applications: { id: "applications", label: "Applications Received" },

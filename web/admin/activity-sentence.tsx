@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ActivityEvent, ActivityKind, BoardEventKind } from "#contract/admin.ts";
-import type { BoardName } from "#contract/boards.ts";
-import { eventPrefixes } from "#contract/event-rules.ts";
+import { type BoardName, boardBasics } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import { applicationBoards, boards, findBoard } from "#web/boards.ts";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -16,9 +15,9 @@ interface ActivityTexts {
 
 /** The sentences for what posters do with the listings of a board. */
 const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): Readonly<Record<string, ActivityTexts>> => ({
-  [`${eventPrefixes[name]}_posted`]: { icon, say: (event) => ofListing(event, begun, name) },
-  [`${eventPrefixes[name]}_changed`]: { icon: "pencil", say: (event) => ofListing(event, "edited", name) },
-  [`${eventPrefixes[name]}_deleted`]: {
+  [`${boardBasics[name].eventPrefix}_posted`]: { icon, say: (event) => ofListing(event, begun, name) },
+  [`${boardBasics[name].eventPrefix}_changed`]: { icon: "pencil", say: (event) => ofListing(event, "edited", name) },
+  [`${boardBasics[name].eventPrefix}_deleted`]: {
     icon: "trash",
     say: ({ actor }) => (
       <>
@@ -30,8 +29,8 @@ const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): 
 
 /** The sentences for the applications to the listings of a board. */
 const textsOfApplications = ({ name }: (typeof applicationBoards)[number]): Readonly<Record<string, ActivityTexts>> => ({
-  [`${eventPrefixes[name]}_application_sent`]: { icon: "send", say: (event) => ofListing(event, "applied for", name) },
-  [`${eventPrefixes[name]}_application_deleted`]: {
+  [`${boardBasics[name].eventPrefix}_application_sent`]: { icon: "send", say: (event) => ofListing(event, "applied for", name) },
+  [`${boardBasics[name].eventPrefix}_application_deleted`]: {
     icon: "trash",
     say: (event) => ofListing(event, "deleted an application for", name),
   },

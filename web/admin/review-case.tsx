@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { casePath } from "#contract/dashboard-paths.ts";
+import { casePath } from "#web/listings/detail/case-path.ts";
 import { askedKind } from "#contract/moderation-choices.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { ApiError } from "#web/api/api-error.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { casePath } from "#contract/dashboard-paths.ts";
+import { casePath } from "#web/listings/detail/case-path.ts";
 import type { OpenedCase } from "#contract/moderation.ts";
 import { findBoard } from "#web/boards.ts";
 import { statusText } from "#web/listings/listing-life.ts";

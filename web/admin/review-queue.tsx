@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { casePath } from "#contract/dashboard-paths.ts";
+import { casePath } from "#web/listings/detail/case-path.ts";
 import type { ModerationCase } from "#contract/moderation.ts";
 import { api } from "#web/api/browser-api.ts";
 import { OwnTable, useOwnList } from "#web/lists/own-table.tsx";

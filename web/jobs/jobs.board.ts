@@ -1,4 +1,4 @@
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
 
@@ -15,7 +15,7 @@ export const jobsBoard: ApplicationBoardScreens = {
   applicationText: "Cover letter",
   dashboard: {
     role: "employer",
-    path: dashboardPaths.jobs,
+    path: boardBasics.jobs.dashboardPath,
     tabs: {
       listings: { id: "postedJobs", label: "Posted Jobs" },
       applications: { id: "applicants", label: "Applications Received" },

@@ -1,4 +1,4 @@
-import { dashboardPaths } from "#contract/dashboard-paths.ts";
+import { boardBasics } from "#contract/boards.ts";
 import { api } from "#web/api/browser-api.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 
@@ -11,7 +11,7 @@ export const serviceListingsBoard: BoardScreens = {
   taken: "Ended",
   dashboard: {
     role: "service-provider",
-    path: dashboardPaths["service-listings"],
+    path: boardBasics["service-listings"].dashboardPath,
     tabs: { listings: { id: "services", label: "Your services" } },
   },
   drafts: { listing: "service" },

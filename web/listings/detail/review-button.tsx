@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { casePath } from "#contract/dashboard-paths.ts";
+import { casePath } from "#web/listings/detail/case-path.ts";
 import { askedSubjects, type CaseSubject } from "#contract/moderation-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
