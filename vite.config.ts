@@ -111,7 +111,7 @@ function useOf(module: string, modules: Modules): Use {
     isInReading: names.some((name) => !isPrivatePage(name) && !formPages.includes(name)),
     isInForms: names.some((name) => formPages.includes(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
-    isInLists: names.includes("jobs/jobs-page") && names.includes("accommodation/accommodation-list-page"),
+    isInLists: names.includes("jobs/job-list-page") && names.includes("accommodation/accommodation-list-page"),
     isInDetails: names.includes("jobs/job-page") && names.includes("accommodation/accommodation-page"),
     isInPosting: [...reached].every(
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),

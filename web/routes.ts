@@ -1,33 +1,29 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import type { BoardName } from "#contract/boards.ts";
+import { boardBasics, type BoardName, boardNames } from "#contract/boards.ts";
 
-const ofBoards: Readonly<Record<BoardName, readonly RouteConfigEntry[]>> = {
-  jobs: [
-    route("jobs", "./jobs/jobs-page.tsx"),
-    route("jobs/new", "./jobs/job-form-page.tsx"),
-    route("jobs/:id", "./jobs/job-page.tsx"),
-    route("jobs/:id/edit", "./jobs/job-form-page.tsx", { id: "edit-job" }),
-    route("employer-dashboard", "./jobs/employer-dashboard-page.tsx"),
-  ],
-  accommodation: [
-    route("accommodation", "./accommodation/accommodation-list-page.tsx"),
-    route("accommodation/new", "./accommodation/accommodation-form-page.tsx"),
-    route("accommodation/:id", "./accommodation/accommodation-page.tsx"),
-    route("accommodation/:id/edit", "./accommodation/accommodation-form-page.tsx", { id: "edit-accommodation" }),
-    route("renter-dashboard", "./accommodation/renter-dashboard-page.tsx"),
-  ],
-  "service-listings": [
-    route("service-listings/new", "./service-listings/service-form-page.tsx"),
-    route("service-listings/:id?", "./service-listings/service-page.tsx"),
-    route("service-listings/:id/edit", "./service-listings/service-form-page.tsx", { id: "edit-service" }),
-    route("service-dashboard", "./service-listings/service-dashboard-page.tsx"),
-  ],
+// The first word of a board's pages in its folder. Without a list of its own, its listings are on another page, and its path leads there.
+const pagesOf: Readonly<Record<BoardName, { called: string; hasList: boolean }>> = {
+  jobs: { called: "job", hasList: true },
+  accommodation: { called: "accommodation", hasList: true },
+  "service-listings": { called: "service", hasList: false },
 };
+
+function routesOf(board: BoardName): RouteConfigEntry[] {
+  const { called, hasList } = pagesOf[board];
+  const page = (kind: string): string => `./${board}/${called}${kind}-page.tsx`;
+  return [
+    ...(hasList ? [route(board, page("-list"))] : []),
+    route(`${board}/new`, page("-form")),
+    route(hasList ? `${board}/:id` : `${board}/:id?`, page("")),
+    route(`${board}/:id/edit`, page("-form"), { id: `edit-${called}` }),
+    route(boardBasics[board].dashboardPath.slice(1), page("-dashboard")),
+  ];
+}
 
 export default [
   layout("./app/page-layout.tsx", [
     index("./home/home-page.tsx"),
-    ...Object.values(ofBoards).flat(),
+    ...boardNames.flatMap(routesOf),
     route("favourites", "./favourites/favourites-page.tsx"),
     route("posters/:id", "./posters/poster-page.tsx"),
     route("my-applications", "./applications/my-applications-page.tsx"),

@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from "react-router";
 import type { BoardName } from "#contract/boards.ts";
 
 // Documents 1 and 2, section 2, for the boards and a place; the other words are in their manner. They are not in `web/boards.ts`, which
-// would make every page 1 kB heavier.
-const words: Readonly<Record<BoardName, { list?: string; listing: string }>> = {
+// would make every page 1 kB heavier. For a board that is not here the general words are said.
+const words: Readonly<Partial<Record<BoardName, { list?: string; listing: string }>>> = {
   jobs: { list: "Loading jobs...", listing: "Loading job details..." },
   accommodation: { list: "Loading your perfect accommodations...", listing: "Loading property details..." },
   "service-listings": { listing: "Loading service details..." },

@@ -6,7 +6,7 @@ import { Board } from "#web/listings/board.tsx";
 import { CreateListingLink } from "#web/listings/posting/create-listing-link.tsx";
 import { FavouritesLink } from "#web/listings/cards/listing-marks.tsx";
 import type { ResultWords } from "#web/listings/search/results.tsx";
-import type { Route } from "./+types/jobs-page";
+import type { Route } from "./+types/job-list-page";
 import { JobCard } from "./job-card.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobRow } from "./job-row.tsx";
