@@ -1,21 +1,24 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
+import { SavedPlaces } from "#web/accommodation/saved-places.tsx";
 import { useUser } from "#web/api/session.ts";
+import { applicationBoardCalled } from "#web/boards.ts";
+import { SavedJobs } from "#web/jobs/saved-jobs.tsx";
 import type { SavedListing } from "#web/listings/cards/browser-favourites.ts";
 import { useFavourites } from "#web/listings/cards/use-favourites.ts";
+import { WaitingCards } from "#web/listings/saved/waiting-cards.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import homeToComeSrc from "#web/ui/pictures/home-to-come.svg?url";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { BrowserFavourites } from "./browser-favourites-banner.tsx";
-import { SavedJobs, SavedPlaces } from "./saved-cards.tsx";
-import { WaitingCards } from "./waiting-cards.tsx";
 
-const tabs = {
-  jobs: { label: "Jobs", one: "a job", many: "jobs", Saved: SavedJobs },
-  accommodation: { label: "Accommodation", one: "a place", many: "accommodation", Saved: SavedPlaces },
-} satisfies Record<ApplicationBoardName, object>;
+/** The boards' tabs, and their own cards of what a person saved. */
+const tabs: Readonly<Record<ApplicationBoardName, { label: string; Saved: ComponentType<{ ids: readonly string[] }> }>> = {
+  jobs: { label: "Jobs", Saved: SavedJobs },
+  accommodation: { label: "Accommodation", Saved: SavedPlaces },
+};
 const parameter = "tab";
 
 /** What the person saved on each board: on the account, or in this browser if nobody is signed in. */
@@ -50,7 +53,8 @@ function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
     return names.find((name) => idsOn(name).length > 0) ?? applicationBoardNames[0];
   });
   const board = asked ?? first;
-  const { one, many, Saved } = tabs[board];
+  const { Saved } = tabs[board];
+  const { one, many } = applicationBoardCalled(board).noun;
   const ids = idsOn(board);
   return (
     <Tabs
@@ -65,7 +69,7 @@ function FavouriteTabs({ listings }: { listings: readonly SavedListing[] }) {
           pictureSrc={homeToComeSrc}
           action={<LinkButton to={`/${board}`}>Browse {many}</LinkButton>}
         >
-          <p>Tap the heart on {one} to save it here.</p>
+          <p>Tap the heart on any {one} to save it here.</p>
         </EmptyState>
       )}
       {/* Stays when it is empty, to put back what Undo brings back. */}

@@ -4,7 +4,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { PageBand } from "#web/ui/page-band.tsx";
 import { ErrorState, NeedsScripts } from "#web/ui/states.tsx";
 import harbourSrc from "./harbour-homes.svg?url";
-import { WaitingCards } from "./waiting-cards.tsx";
+import { WaitingCards } from "#web/listings/saved/waiting-cards.tsx";
 
 export function meta() {
   return unlistedPageMeta("Favourites");
