@@ -8,8 +8,16 @@ import type { ListingStatus } from "#contract/listing-life-rules.ts";
 import type { ServiceListingForm } from "#contract/service-listings.ts";
 import type { ColumnsOf } from "./columns.ts";
 
-/** What every table of listings knows of a listing's life. */
-interface LifeColumns {
+/** A table of listings: a column for each field of the board's form, in its own type where that differs, and what every board has. */
+type ListingsTable<Form, Own extends object = object> = Omit<ColumnsOf<Form>, keyof Own> & Own & ListingColumns;
+
+interface ListingColumns {
+  id: string;
+  poster_id: string;
+  /** Everything that the search by words looks in. */
+  search_text: string;
+  created_at: Date;
+  updated_at: Date;
   status: ListingStatus;
   published_at: Date | null;
   period_ends_at: Date | null;
@@ -17,6 +25,14 @@ interface LifeColumns {
   reminded_at: Generated<Date | null>;
   screened_at: Generated<Date | null>;
 }
+
+/** A table of applications: a column for each field of the form, and what every board has. */
+type ApplicationsTable<Form, Own extends object = object> = ColumnsOf<Form> &
+  Own & {
+    id: string;
+    student_id: string;
+    created_at: Date;
+  };
 
 /** A word of any listing; an address line's words have `in ` before them. */
 interface SearchWordsTable {
@@ -34,34 +50,27 @@ interface ListingPlacesTable {
   city_text: GeneratedAlways<string>;
 }
 
-/** Each field of the job form has a column of its own. */
-interface JobsTable extends Omit<ColumnsOf<JobForm>, "pay_from" | "pay_to" | "hours_per_week">, LifeColumns {
-  lower_pay_approved_at: Generated<Date | null>;
-  id: string;
-  poster_id: string;
-  /** Exact decimals as text. */
-  pay_from: string | null;
-  pay_to: string | null;
-  hours_per_week: string | null;
-  hourly_pay: string | null;
-  /** `YYYY-MM-DD`. */
-  pay_checked_on: string | null;
-  pay_below_since: Date | null;
-  location: string;
-  closes_at: Date | null;
-  search_text: string;
-  created_at: Date;
-  updated_at: Date;
-}
+type JobsTable = ListingsTable<
+  JobForm,
+  {
+    lower_pay_approved_at: Generated<Date | null>;
+    /** Exact decimals as text. */
+    pay_from: string | null;
+    pay_to: string | null;
+    hours_per_week: string | null;
+    hourly_pay: string | null;
+    /** `YYYY-MM-DD`. */
+    pay_checked_on: string | null;
+    pay_below_since: Date | null;
+    location: string;
+    closes_at: Date | null;
+  }
+>;
 
-interface JobApplicationsTable extends ColumnsOf<JobApplicationForm> {
-  id: string;
-  student_id: string;
-  resume_key: string;
-  resume_file_name: string;
-  resume_type: "pdf" | "doc" | "docx";
-  created_at: Date;
-}
+type JobApplicationsTable = ApplicationsTable<
+  JobApplicationForm,
+  { resume_key: string; resume_file_name: string; resume_type: "pdf" | "doc" | "docx" }
+>;
 
 /** A photo of a listing: its files are `<name>-<width>.jpg` and `.webp`; `width` and `height` are the largest one's. */
 export interface PhotoColumn {
@@ -74,50 +83,30 @@ export interface PhotoColumn {
   hash?: string;
 }
 
-/** Each field of the accommodation form has a column of its own. */
-interface AccommodationsTable
-  extends Omit<ColumnsOf<AccommodationForm>, "weekly_budget" | "bond" | "rent_in_advance" | "bills_per_week">, LifeColumns {
-  id: string;
-  poster_id: string;
-  location: string;
-  /** Exact decimals as text. */
-  weekly_budget: string;
-  bond: string | null;
-  rent_in_advance: string | null;
-  bills_per_week: string | null;
-  /** `YYYY-MM-DD`. */
-  rent_checked_on: string | null;
-  rent_above_since: Date | null;
-  search_text: string;
-  photos: JSONColumnType<PhotoColumn[]>;
-  has_photo_hashes: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
-}
-
-interface AccommodationApplicationsTable extends ColumnsOf<AccommodationApplicationForm> {
-  id: string;
-  student_id: string;
-  created_at: Date;
-}
-
-/** Each field of the service form has a column of its own. */
-interface ServiceListingsTable extends ColumnsOf<ServiceListingForm>, LifeColumns {
-  id: string;
-  poster_id: string;
-  /** Everything that the search by words looks in. */
-  search_text: string;
-  created_at: Date;
-  updated_at: Date;
-}
+type AccommodationsTable = ListingsTable<
+  AccommodationForm,
+  {
+    location: string;
+    /** Exact decimals as text. */
+    weekly_budget: string;
+    bond: string | null;
+    rent_in_advance: string | null;
+    bills_per_week: string | null;
+    /** `YYYY-MM-DD`. */
+    rent_checked_on: string | null;
+    rent_above_since: Date | null;
+    photos: JSONColumnType<PhotoColumn[]>;
+    has_photo_hashes: Generated<boolean>;
+  }
+>;
 
 /** These tables by their names. */
 export interface ListingTables {
   jobs: JobsTable;
   job_applications: JobApplicationsTable;
   accommodations: AccommodationsTable;
-  accommodation_applications: AccommodationApplicationsTable;
-  service_listings: ServiceListingsTable;
+  accommodation_applications: ApplicationsTable<AccommodationApplicationForm>;
+  service_listings: ListingsTable<ServiceListingForm>;
   search_words: SearchWordsTable;
   listing_places: ListingPlacesTable;
 }
