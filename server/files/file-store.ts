@@ -2,9 +2,16 @@
 // which keeps path traversal, absolute paths and differences in letter case away from the disk and the bucket.
 import type { Readable } from "node:stream";
 
-/** The families of stored files. Stores, restores and checks walk this list. */
-export const filePrefixes = ["resumes/", "accommodation-images/"] as const;
-export type FilePrefix = (typeof filePrefixes)[number];
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+// Lower case only, since on a case-insensitive disk two keys that differ in case would be one file.
+const imageName = "[a-z0-9]+(?:[._-][a-z0-9]+)*";
+
+/** The families of stored files, each with the pattern of its names. */
+const namePatterns = { "resumes/": uuid, "accommodation-images/": imageName } as const;
+export type FilePrefix = keyof typeof namePatterns;
+
+/** Stores, restores and checks walk this list. */
+export const filePrefixes = Object.keys(namePatterns) as FilePrefix[];
 
 /** A stored file that a record refers to. */
 export interface NamedFile {
@@ -50,10 +57,8 @@ export type FileStore = {
 /** Where a store keeps its id: a file of the folder, an object of the bucket. Copying all files copies the id with them. */
 export const storeIdKey = "store-id";
 
-const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-// Lower case only, since on a case-insensitive disk two keys that differ in case would be one file.
-const imageName = "[a-z0-9]+(?:[._-][a-z0-9]+)*";
-const keyPattern = new RegExp(`^(?:resumes/${uuid}|accommodation-images/${imageName})$`);
+const keys = Object.entries(namePatterns).map(([prefix, name]) => prefix + name);
+const keyPattern = new RegExp(`^(?:${keys.join("|")})$`);
 const keyCharactersMax = 160;
 
 /**
