@@ -38,29 +38,35 @@ interface ApplicationRules {
   usualNext: Readonly<Partial<Record<ApplicationState, ApplicationState>>>;
 }
 
+/** Applications that lead over a shortlist to an interview. */
+const interviewRules: ApplicationRules = {
+  moves: {
+    submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
+    viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
+    shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
+    interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
+    offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+  },
+  meeting: "interview",
+  usualNext: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
+};
+
+/** Applications that lead to an inspection. */
+const inspectionRules: ApplicationRules = {
+  moves: {
+    submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
+    viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
+    inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
+    offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+  },
+  meeting: "inspection",
+  usualNext: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
+};
+
 /** How the applications of each board go on. */
 export const applicationRules: Readonly<Record<ApplicationBoardName, ApplicationRules>> = {
-  jobs: {
-    moves: {
-      submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
-      viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
-      shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
-      interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
-      offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
-    },
-    meeting: "interview",
-    usualNext: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
-  },
-  accommodation: {
-    moves: {
-      submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
-      viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
-      inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
-      offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
-    },
-    meeting: "inspection",
-    usualNext: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
-  },
+  jobs: interviewRules,
+  accommodation: inspectionRules,
 };
 
 /** The states that an applicant or a poster may choose. */
