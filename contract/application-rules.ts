@@ -1,4 +1,4 @@
-import type { ApplicationBoardName } from "./boards.ts";
+import { type ApplicationBoardName, applicationBoardNames, boardBasics, type MeetingState } from "./boards.ts";
 
 /** Every state of an application, on any board, in the order in which they follow each other. */
 export const applicationStates = [
@@ -24,9 +24,6 @@ type Moves = Readonly<
 
 const untilTheEnd = { applicant: ["withdrawn"], portal: ["closed"] } as const;
 
-/** A state in which applicant and poster arrange to meet, and what their meeting is called. */
-export type MeetingState = Extract<ApplicationState, "interview" | "inspection">;
-
 interface ApplicationRules {
   /**
    * Which state follows which, and who may make the change. A state without an entry is an end. An offer is taken back by going one step
@@ -38,36 +35,35 @@ interface ApplicationRules {
   usualNext: Readonly<Partial<Record<ApplicationState, ApplicationState>>>;
 }
 
-/** Applications that lead over a shortlist to an interview. */
-const interviewRules: ApplicationRules = {
-  moves: {
-    submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
-    viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
-    shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
-    interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
-    offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+const rulesWith: Readonly<Record<MeetingState, Omit<ApplicationRules, "meeting">>> = {
+  interview: {
+    moves: {
+      submitted: { poster: ["viewed", "shortlisted", "interview", "unsuccessful"], ...untilTheEnd },
+      viewed: { poster: ["shortlisted", "interview", "offered", "unsuccessful"], ...untilTheEnd },
+      shortlisted: { poster: ["interview", "offered", "unsuccessful"], ...untilTheEnd },
+      interview: { poster: ["shortlisted", "offered", "unsuccessful"], ...untilTheEnd },
+      offered: { poster: ["shortlisted"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    },
+    usualNext: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
   },
-  meeting: "interview",
-  usualNext: { submitted: "shortlisted", viewed: "shortlisted", shortlisted: "interview", interview: "offered" },
-};
-
-/** Applications that lead to an inspection. */
-const inspectionRules: ApplicationRules = {
-  moves: {
-    submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
-    viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
-    inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
-    offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+  inspection: {
+    moves: {
+      submitted: { poster: ["viewed", "inspection", "unsuccessful"], ...untilTheEnd },
+      viewed: { poster: ["inspection", "offered", "unsuccessful"], ...untilTheEnd },
+      inspection: { poster: ["viewed", "offered", "unsuccessful"], ...untilTheEnd },
+      offered: { poster: ["viewed"], applicant: ["accepted", "withdrawn"], portal: ["closed"] },
+    },
+    usualNext: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
   },
-  meeting: "inspection",
-  usualNext: { submitted: "inspection", viewed: "inspection", inspection: "offered" },
 };
 
 /** How the applications of each board go on. */
-export const applicationRules: Readonly<Record<ApplicationBoardName, ApplicationRules>> = {
-  jobs: interviewRules,
-  accommodation: inspectionRules,
-};
+export const applicationRules = Object.fromEntries(
+  applicationBoardNames.map((board) => {
+    const { meeting } = boardBasics[board];
+    return [board, { meeting, ...rulesWith[meeting] }];
+  }),
+) as Readonly<Record<ApplicationBoardName, ApplicationRules>>;
 
 /** The states that an applicant or a poster may choose. */
 export const movesOf = (

@@ -1,5 +1,8 @@
 import type { Role } from "./roles.ts";
 
+/** A state in which applicant and poster arrange to meet, and what their meeting is called. */
+export type MeetingState = "interview" | "inspection";
+
 interface BoardBasics {
   /** Who posts on it, and receives applications if students apply. */
   poster: Role;
@@ -7,30 +10,33 @@ interface BoardBasics {
   dashboardPath: `/${string}`;
   /** How the kinds of events about its listings and applications begin, as in `job_posted`. */
   eventPrefix: string;
-  /** Students apply on it. Its listings can be saved too, and searches of its list. */
-  hasApplications: boolean;
+  /**
+   * Where applicants and poster meet before an offer. `null` if nobody applies; where students apply, listings can be saved too, and
+   * searches of the list.
+   */
+  meeting: MeetingState | null;
 }
 
 /** Every board, by the name that begins the addresses of its pages. They are listed in this order, those with applications first. */
 export const boardBasics = {
-  jobs: { poster: "EMPLOYER", dashboardPath: "/employer-dashboard", eventPrefix: "job", hasApplications: true },
-  accommodation: { poster: "RENTER", dashboardPath: "/renter-dashboard", eventPrefix: "accommodation", hasApplications: true },
+  jobs: { poster: "EMPLOYER", dashboardPath: "/employer-dashboard", eventPrefix: "job", meeting: "interview" },
+  accommodation: { poster: "RENTER", dashboardPath: "/renter-dashboard", eventPrefix: "accommodation", meeting: "inspection" },
   "service-listings": {
     poster: "SERVICE-PROVIDER",
     dashboardPath: "/service-dashboard",
     eventPrefix: "service",
-    hasApplications: false,
+    meeting: null,
   },
 } as const satisfies Record<string, BoardBasics>;
 
 export type BoardName = keyof typeof boardBasics;
 export type ApplicationBoardName = {
-  [Name in BoardName]: (typeof boardBasics)[Name]["hasApplications"] extends true ? Name : never;
+  [Name in BoardName]: (typeof boardBasics)[Name]["meeting"] extends MeetingState ? Name : never;
 }[BoardName];
 
 export const boardNames = Object.keys(boardBasics) as [BoardName, ...BoardName[]];
 
-const hasApplications = (name: BoardName): name is ApplicationBoardName => boardBasics[name].hasApplications;
+const hasApplications = (name: BoardName): name is ApplicationBoardName => boardBasics[name].meeting !== null;
 
 /** The boards on which students apply. */
 export const applicationBoardNames = boardNames.filter(hasApplications) as [ApplicationBoardName, ...ApplicationBoardName[]];

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EndpointKey, endpoints } from "#contract/api.ts";
-import type { OwnAccommodationApplication } from "#contract/accommodation-applications.ts";
-import type { Accommodation } from "#contract/accommodation.ts";
 import type { AccountSession } from "#contract/accounts.ts";
-import { type BoardName, boardNames } from "#contract/boards.ts";
+import { type ApplicationBoardName, applicationBoardNames, type BoardName, boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import type { OwnJobApplication } from "#contract/job-applications.ts";
-import type { Job } from "#contract/jobs.ts";
 import type { LifeEndpoints } from "#contract/listing-life.ts";
-import type { ServiceListing } from "#contract/service-listings.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { PosterSummary } from "#contract/posters.ts";
 import { boards } from "#server/boards.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
+import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
@@ -21,7 +17,8 @@ import { aJpeg } from "#server/testing/photo-files.ts";
 import { aPdf } from "#server/testing/resume-files.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-// The job was posted by `poster`, the listing by `renter`; the application to it was sent by `applicant`, and so the session in question is theirs.
+// The job was posted by `poster`, the place by `renter`; the applications to them were sent by `applicant`, and so the session in question is
+// theirs.
 const callers = [
   "nobody",
   "student",
@@ -34,6 +31,7 @@ const callers = [
   "admin",
 ] as const;
 type Caller = (typeof callers)[number];
+type SignedIn = Exclude<Caller, "nobody">;
 type Statuses = readonly [number, number, number, number, number, number, number, number, number];
 
 /** The calls that are the same on every board. */
@@ -43,6 +41,8 @@ type BoardCallKey =
   | "GET /{board}/{id}"
   | "GET /{board}/{id}/related"
   | "GET /posters/{posterId}/{board}"
+  | "POST /{board}"
+  | "PUT /{board}/{id}"
   | "DELETE /{board}/{id}";
 type OnEveryBoard<Key> = Key extends `${infer Before}{board}${infer After}` ? `${Before}${BoardName}${After}` : never;
 
@@ -118,8 +118,6 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "GET /jobs/suggestions":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/alternatives":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],
-  "POST /jobs":                               [   401,     403,       403,    201,   201,    403,   403,     403,   403],
-  "PUT /jobs/{id}":                           [   401,     403,       403,    200,   403,    403,   403,     403,   403],
   "GET /posters/{posterId}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   // With a link that is none.
   "POST /listings/renew":                     [   400,     400,       400,    400,   400,    400,   400,     400,   400],
@@ -178,12 +176,8 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "GET /accommodation/suggestions":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/alternatives":         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /accommodation/myAccommodations":      [   401,     403,       403,    403,   403,    200,   200,     403,   403],
-  "POST /accommodation":                      [   401,     403,       403,    403,   403,    201,   201,     403,   403],
-  "PUT /accommodation/{id}":                  [   401,     403,       403,    403,   403,    200,   403,     403,   403],
   "GET /service-listings/categories":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /service-listings/mine":                [   401,     403,       403,    403,   403,    403,   403,     200,   403],
-  "POST /service-listings":                    [   401,     403,       403,    403,   403,    403,   403,     201,   403],
-  "PUT /service-listings/{id}":                [   401,     403,       403,    403,   403,    403,   403,     200,   403],
   "POST /application/applyaccommodation":       [401,    201,       409,    403,   403,    403,   403,     403,   403],
   "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
   "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
@@ -191,7 +185,7 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
 };
 
 /** Who posted the listing in question, and who else posts on its board. */
-const posters: Readonly<Record<BoardName, readonly [poster: Caller, ...others: Caller[]]>> = {
+const posters: Readonly<Record<BoardName, readonly [poster: SignedIn, ...others: SignedIn[]]>> = {
   jobs: ["poster", "other employer"],
   accommodation: ["renter", "other renter"],
   "service-listings": ["service provider"],
@@ -206,6 +200,16 @@ const boardCalls: Readonly<Record<BoardCallKey, BoardCall>> = {
     who: "everybody",
     status: 200,
     ask: ({ board, posterId }) => ({ path: `/posters/${posterId}/${board}` }),
+  },
+  "POST /{board}": {
+    who: "posters",
+    status: 201,
+    ask: async ({ board, portal }) => ({ path: `/${board}`, ...sentForm(portal, board, [await aJpeg()]) }),
+  },
+  "PUT /{board}/{id}": {
+    who: "the poster",
+    status: 200,
+    ask: ({ board, id, portal }) => ({ path: `/${board}/${id}`, ...sentForm(portal, board) }),
   },
   "DELETE /{board}/{id}": { who: "the poster", status: 204, ask: ({ board, id }) => ({ path: `/${board}/${id}` }) },
   "GET /{board}/by-ids": { who: "everybody", status: 200, ask: ({ board, id }) => ({ path: `/${board}/by-ids?ids=${id}` }) },
@@ -225,7 +229,12 @@ const boardCalls: Readonly<Record<BoardCallKey, BoardCall>> = {
 interface BoardCall {
   who: "everybody" | "posters" | "the poster";
   status: number;
-  ask(listing: { board: BoardName; id: string; posterId: string }): Request;
+  ask(listing: { board: BoardName; id: string; posterId: string; portal: TestApp }): Request | Promise<Request>;
+}
+
+function sentForm(portal: TestApp, board: BoardName, photos?: readonly TestFile[]): Request {
+  const { aForm, toRequest } = boardScenes[board];
+  return toRequest(aForm(portal), photos);
 }
 
 function statusFor(caller: Caller, call: BoardCall, [poster, ...others]: readonly Caller[]): number {
@@ -271,15 +280,11 @@ const codes = new Map([
   [409, "already_applied"],
 ]);
 
-/** What a call is about: a job, an application to it, accommodation, an application (`request`) to that, a service of the service provider, a session and a saved search of the applicant. */
+/** What a call is about: a listing of each board and an application to it, and a session and a saved search of the applicant. */
 interface Scene {
   portal: TestApp;
-  job: Job;
-  application: OwnJobApplication;
-  listing: Accommodation;
-  request: OwnAccommodationApplication;
-  service: ServiceListing;
-  photo: TestFile;
+  listings: Readonly<Record<BoardName, { id: string }>>;
+  applications: Readonly<Record<ApplicationBoardName, { applicationId: string }>>;
   /** Names the poster's page. */
   posterId: string;
   /** A résumé that the applicant keeps. */
@@ -294,12 +299,6 @@ interface Scene {
 }
 
 type Request = CallOptions & { path?: string };
-
-const listingIdOn: Readonly<Record<BoardName, (scene: Scene) => string>> = {
-  jobs: ({ job }) => job.id,
-  accommodation: ({ listing }) => listing.id,
-  "service-listings": ({ service }) => service.id,
-};
 
 const unknownPasskey = (answer: Readonly<Record<string, string>>) => ({
   id: "x",
@@ -353,10 +352,10 @@ const requests: Requests = {
   "DELETE /auth/passkeys/{id}": ({ sessionId }) => ({ path: `/auth/passkeys/${sessionId}` }),
   "POST /auth/reauthenticate": () => ({ body: { currentPassword: "a wrong one" } }),
   "DELETE /admin/users/{id}/second-factor": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/second-factor` }),
-  "POST /reports": ({ job }) => ({ body: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
+  "POST /reports": ({ listings: { jobs } }) => ({ body: { subject: "listing", subjectId: jobs.id, reason: "SCAM" } }),
   "PUT /admin/figures": () => ({ body: aFigure }),
   "DELETE /admin/figures/corrections/{id}": ({ caseId }) => ({ path: `/admin/figures/corrections/${caseId}` }),
-  "POST /admin/cases": ({ job }) => ({ body: { subject: "listing", subjectId: job.id } }),
+  "POST /admin/cases": ({ listings: { jobs } }) => ({ body: { subject: "listing", subjectId: jobs.id } }),
   "GET /admin/cases/{id}": ({ caseId }) => ({ path: `/admin/cases/${caseId}` }),
   "POST /admin/cases/{id}/review-again": ({ caseId }) => ({ path: `/admin/cases/${caseId}/review-again` }),
   "POST /admin/cases/{id}/decision": ({ caseId }) => ({
@@ -375,59 +374,57 @@ const requests: Requests = {
   "DELETE /admin/users/{id}/suspension": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/suspension` }),
   "GET /admin/users/{id}/belongings": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/belongings` }),
   "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
-  "POST /jobs": ({ portal }) => ({ body: portal.aJobForm() }),
-  "PUT /jobs/{id}": ({ portal, job }) => ({ path: `/jobs/${job.id}`, body: portal.aJobForm() }),
   "POST /listings/renew": () => ({ body: { token: "" } }),
-  "POST /applications/apply": ({ portal, job }) => ({ form: portal.anApplicationForm(job.id) }),
+  "POST /applications/apply": ({ portal, listings: { jobs } }) => ({ form: portal.anApplicationForm(jobs.id) }),
   "GET /posters/{posterId}": ({ posterId }) => ({ path: `/posters/${posterId}` }),
   "POST /resumes": () => ({ form: { resume: aPdf() } }),
   "GET /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
   "PUT /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}`, body: { fileName: "Barista" } }),
   "POST /resumes/{resumeId}/use": ({ resumeId }) => ({ path: `/resumes/${resumeId}/use` }),
   "DELETE /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
-  "GET /applications/resume/{applicationId}": ({ application }) => ({
-    path: `/applications/resume/${application.applicationId}`,
+  "GET /applications/resume/{applicationId}": ({ applications: { jobs } }) => ({
+    path: `/applications/resume/${jobs.applicationId}`,
   }),
-  "DELETE /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
-  "GET /applications/{applicationId}": ({ application }) => ({ path: `/applications/${application.applicationId}` }),
-  "POST /applications/{applicationId}/opened": ({ application }) => ({
-    path: `/applications/${application.applicationId}/opened`,
+  "DELETE /applications/{applicationId}": ({ applications: { jobs } }) => ({ path: `/applications/${jobs.applicationId}` }),
+  "GET /applications/{applicationId}": ({ applications: { jobs } }) => ({ path: `/applications/${jobs.applicationId}` }),
+  "POST /applications/{applicationId}/opened": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/opened`,
   }),
-  "POST /applications/{applicationId}/state": ({ application }) => ({
-    path: `/applications/${application.applicationId}/state`,
+  "POST /applications/{applicationId}/state": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/state`,
     body: { from: "submitted", state: "withdrawn" },
   }),
-  "POST /applications/states": ({ application }) => ({
-    body: { applicationIds: [application.applicationId], state: "shortlisted" },
+  "POST /applications/states": ({ applications: { jobs } }) => ({
+    body: { applicationIds: [jobs.applicationId], state: "shortlisted" },
   }),
-  "POST /applications/states/undo": ({ application }) => ({ body: { applicationIds: [application.applicationId] } }),
-  "PUT /applications/{applicationId}/meeting": ({ application }) => ({
-    path: `/applications/${application.applicationId}/meeting`,
+  "POST /applications/states/undo": ({ applications: { jobs } }) => ({ body: { applicationIds: [jobs.applicationId] } }),
+  "PUT /applications/{applicationId}/meeting": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/meeting`,
     body: { times: ["2027-02-01T01:00:00Z"], minutes: 30, place: "12 Lygon Street" },
   }),
-  "POST /applications/{applicationId}/meeting/choice": ({ application }) => ({
-    path: `/applications/${application.applicationId}/meeting/choice`,
+  "POST /applications/{applicationId}/meeting/choice": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/meeting/choice`,
     body: { time: "2027-02-01T01:00:00Z" },
   }),
-  "DELETE /applications/{applicationId}/meeting": ({ application }) => ({
-    path: `/applications/${application.applicationId}/meeting`,
+  "DELETE /applications/{applicationId}/meeting": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/meeting`,
   }),
-  "GET /applications/{applicationId}/meeting.ics": ({ application }) => ({
-    path: `/applications/${application.applicationId}/meeting.ics`,
+  "GET /applications/{applicationId}/meeting.ics": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/meeting.ics`,
   }),
-  "PUT /applications/{applicationId}/private-note": ({ application }) => ({
-    path: `/applications/${application.applicationId}/private-note`,
+  "PUT /applications/{applicationId}/private-note": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/private-note`,
     body: { note: "Calls back on Friday" },
   }),
-  "GET /applications/{applicationId}/messages": ({ application }) => ({
-    path: `/applications/${application.applicationId}/messages`,
+  "GET /applications/{applicationId}/messages": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/messages`,
   }),
-  "POST /applications/{applicationId}/messages": ({ application }) => ({
-    path: `/applications/${application.applicationId}/messages`,
+  "POST /applications/{applicationId}/messages": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/messages`,
     body: { body: "When can I call?" },
   }),
-  "POST /applications/{applicationId}/messages/read": ({ application }) => ({
-    path: `/applications/${application.applicationId}/messages/read`,
+  "POST /applications/{applicationId}/messages/read": ({ applications: { jobs } }) => ({
+    path: `/applications/${jobs.applicationId}/messages/read`,
   }),
   "PUT /message-templates": () => ({ body: { templates: [{ name: "Thanks", body: "Thank you for applying." }] } }),
   "POST /notices/read": () => ({ body: {} }),
@@ -443,29 +440,19 @@ const requests: Requests = {
   }),
   "DELETE /saved-searches/{id}": ({ searchId }) => ({ path: `/saved-searches/${searchId}` }),
   "POST /saved-searches/{id}/restore": ({ searchId }) => ({ path: `/saved-searches/${searchId}/restore` }),
-  "PUT /favourites": ({ job }) => ({ body: { listings: [{ board: "jobs", id: job.id }] } }),
-  "PUT /favourites/{board}/{id}": ({ job }) => ({ path: `/favourites/jobs/${job.id}` }),
-  "DELETE /favourites/{board}/{id}": ({ job }) => ({ path: `/favourites/jobs/${job.id}` }),
+  "PUT /favourites": ({ listings: { jobs } }) => ({ body: { listings: [{ board: "jobs", id: jobs.id }] } }),
+  "PUT /favourites/{board}/{id}": ({ listings: { jobs } }) => ({ path: `/favourites/jobs/${jobs.id}` }),
+  "DELETE /favourites/{board}/{id}": ({ listings: { jobs } }) => ({ path: `/favourites/jobs/${jobs.id}` }),
   "GET /accommodation/locations": () => ({ path: "/accommodation/locations?q=mel" }),
-  "POST /accommodation": ({ portal, photo }) => ({
-    form: { accommodation: JSON.stringify(portal.aListingForm()), images: photo },
+  "POST /application/applyaccommodation": ({ portal, listings }) => ({ form: portal.aRequestForm(listings.accommodation.id) }),
+  "DELETE /application/{applicationId}": ({ applications }) => ({
+    path: `/application/${applications.accommodation.applicationId}`,
   }),
-  "PUT /accommodation/{id}": ({ portal, listing }) => ({
-    path: `/accommodation/${listing.id}`,
-    form: { accommodation: JSON.stringify(portal.aListingForm()) },
-  }),
-  "POST /service-listings": ({ portal }) => ({ body: portal.aServiceForm() }),
-  "PUT /service-listings/{id}": ({ portal, service }) => ({
-    path: `/service-listings/${service.id}`,
-    body: portal.aServiceForm(),
-  }),
-  "POST /application/applyaccommodation": ({ portal, listing }) => ({ form: portal.aRequestForm(listing.id) }),
-  "DELETE /application/{applicationId}": ({ request }) => ({ path: `/application/${request.applicationId}` }),
 };
 
 describe("who may call what", () => {
   let portal: TestApp;
-  let people: Record<Exclude<Caller, "nobody">, Person>;
+  let people: Record<SignedIn, Person>;
   // For calls that are refused, and so leave it as it is.
   let sharedScene: Scene;
   let searchCount = 0;
@@ -496,9 +483,7 @@ describe("who may call what", () => {
     return {
       ...(await setPeople()),
       ...(await setSearch()),
-      ...(await setJob()),
-      ...(await setPlace()),
-      ...(await setService()),
+      ...(await setListings(boardNames)),
       ...(await setKept()),
       ...(await setCase()),
     };
@@ -508,11 +493,12 @@ describe("who may call what", () => {
   async function setSceneFor(key: EndpointKey): Promise<Scene> {
     if (key.startsWith("GET ")) return sharedScene;
     if (/saved-searches\/\{id\}/.test(key)) return { ...sharedScene, ...(await setPeople()), ...(await setSearch()) };
-    if (/service-listings/.test(key)) return { ...sharedScene, ...(await setService()) };
-    if (/accommodation| \/application\//i.test(key)) return { ...sharedScene, ...(await setPlace()) };
+    const board = callsOnBoards.get(key)?.board;
+    if (board) return { ...sharedScene, ...(await setListings([board])) };
+    if (/application/.test(key)) return { ...sharedScene, ...(await setListings(applicationBoardNames)) };
     if (/ \/admin\/cases/.test(key)) return { ...sharedScene, ...(await setCase()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
-    if (/ \/(?:jobs|applications|reports)/.test(key)) return { ...sharedScene, ...(await setJob()) };
+    if (/ \/reports/.test(key)) return { ...sharedScene, ...(await setListings(["jobs"])) };
     return { ...sharedScene, ...(await setPeople()) };
   }
 
@@ -542,11 +528,20 @@ describe("who may call what", () => {
     return { searchId: (await portal.call<SavedSearch>("POST", "/saved-searches", { token, body })).body.id };
   }
 
-  async function setJob() {
-    const [poster, student] = [await signInAgain(people.poster), await signInAgain(people.applicant)];
-    const job = await portal.aJob({ poster });
-    const { body } = await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${job.id}/related`);
-    return { job, application: await portal.aJobApplication({ job, student }), posterId: body.poster.posterId };
+  /** Posts a listing on each of these boards, and applies to it where students apply. */
+  async function setListings(names: readonly BoardName[]): Promise<Pick<Scene, "listings" | "applications" | "posterId">> {
+    const listings = { ...sharedScene?.listings };
+    const applications = { ...sharedScene?.applications };
+    for (const board of names) {
+      const poster = await signInAgain(people[posters[board][0]]);
+      listings[board] = await boardScenes[board].aListing(portal, { poster });
+      const applied = applicationBoardNames.find((name) => name === board);
+      if (applied === undefined) continue;
+      const { token } = await signInAgain(people.applicant);
+      applications[applied] = (await applicationScenes[applied].apply(portal, listings[board].id, token)).body;
+    }
+    const { body } = await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${listings.jobs.id}/related`);
+    return { listings, applications, posterId: body.poster.posterId };
   }
 
   async function setCase() {
@@ -559,10 +554,6 @@ describe("who may call what", () => {
     return { caseId: rows[0]?.id ?? "" };
   }
 
-  async function setService() {
-    return { service: await portal.aService({ poster: await signInAgain(people["service provider"]) }) };
-  }
-
   // The student keeps one more in a call, and at most five.
   async function setKept() {
     await portal.database.pool.query("delete from kept_resumes where id::text <> $1", [sharedScene?.resumeId ?? ""]);
@@ -571,22 +562,13 @@ describe("who may call what", () => {
     return { resumeId: kept.body.resumeId };
   }
 
-  async function setPlace() {
-    const [poster, student] = [await signInAgain(people.renter), await signInAgain(people.applicant)];
-    const photo = await aJpeg();
-    const listing = await portal.anAccommodation({ poster, images: photo });
-    return { photo, listing, request: await portal.anAccommodationApplication({ listing, student }) };
-  }
-
   async function callAs(token: string | undefined, key: EndpointKey, scene: Scene): Promise<Answer<ErrorBody>> {
     const [method = "", ownPath = ""] = key.split(" ");
     const onBoard = callsOnBoards.get(key);
-    const request = onBoard?.call.ask({
-      board: onBoard.board,
-      id: listingIdOn[onBoard.board](scene),
-      posterId: scene.posterId,
-    });
-    const { path = ownPath, ...options } = request ?? (await requests[key]?.(scene)) ?? {};
+    const request = onBoard
+      ? onBoard.call.ask({ ...scene, board: onBoard.board, id: scene.listings[onBoard.board].id })
+      : requests[key]?.(scene);
+    const { path = ownPath, ...options } = (await request) ?? {};
     return await portal.call(method, path, { token, ...options });
   }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/api.ts";
+import { type BoardName, boardNames } from "#contract/boards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { text } from "#contract/fields.ts";
-import type { Accommodation } from "#contract/accommodation.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
-import type { ServiceListing } from "#contract/service-listings.ts";
+import { boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestForm } from "#server/testing/multipart.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -151,23 +151,21 @@ test("a name of 60,000 letters is refused about as fast as another text of that 
 
 describe("a text field", () => {
   let portal: TestApp;
-  let people: { student: Person; employer: Person; renter: Person; admin: Person; provider: Person };
-  let job: Job;
-  let listing: Accommodation;
-  let service: ServiceListing;
+  let people: { student: Person; employer: Person; admin: Person };
+  /** A listing of each board, and its poster's token. */
+  const posted = {} as Record<BoardName, { id: string; token: string }>;
 
   beforeAll(async () => {
-    portal = await createTestApp({ withTasks: false });
+    portal = await createTestApp();
     people = {
       student: await portal.aStudent(),
       employer: await portal.anEmployer(),
-      renter: await portal.aRenter(),
       admin: await portal.anAdmin(),
-      provider: await portal.aServiceProvider(),
     };
-    job = await portal.aJob({ poster: people.employer });
-    listing = await portal.anAccommodation({ poster: people.renter });
-    service = await portal.aHeldService({ poster: people.provider, status: "draft" });
+    for (const board of boardNames) {
+      const poster = board === "jobs" ? people.employer : await boardScenes[board].aPoster(portal);
+      posted[board] = { id: (await boardScenes[board].aListing(portal, { poster })).id, token: poster.token };
+    }
   });
 
   afterAll(() => portal.close());
@@ -178,8 +176,20 @@ describe("a text field", () => {
     input: Record<string, unknown>;
   }
 
+  /** What the calls that are the same on every board accept. */
+  function acceptedOnBoard(board: BoardName): Readonly<Record<string, () => Accepted>> {
+    const { aForm } = boardScenes[board];
+    const own = () => ({ path: `/${board}/${posted[board].id}`, token: posted[board].token });
+    return {
+      [`POST /${board}`]: () => ({ token: posted[board].token, input: aForm(portal) }),
+      [`PUT /${board}/{id}`]: () => ({ ...own(), input: aForm(portal) }),
+      [`POST /${board}/{id}/status`]: () => ({ ...own(), path: `${own().path}/status`, input: { action: "pause" } }),
+    };
+  }
+
   /** An input that would be accepted, and who sends it. */
   const accepted: Readonly<Record<string, (field: string) => Accepted>> = {
+    ...Object.assign({}, ...boardNames.map(acceptedOnBoard)),
     "POST /auth/register": (field) => ({ input: portal.aRegistration(roleWith(field), { termsVersion: "2026-11" }) }),
     "POST /auth/login": () => ({ input: { email: people.student.email, password: people.student.password } }),
     "POST /auth/confirm-email": () => ({ input: { token: "x" } }),
@@ -201,22 +211,10 @@ describe("a text field", () => {
       input: { currentPassword: people.student.password, secondFactor: "123456" },
     }),
     "PUT /auth/update": () => ({ token: people.employer.token, input: {} }),
-    "POST /jobs": () => ({ token: people.employer.token, input: portal.aJobForm() }),
-    "PUT /jobs/{id}": () => ({ path: `/jobs/${job.id}`, token: people.employer.token, input: portal.aJobForm() }),
-    "POST /jobs/{id}/status": () => ({
-      path: `/jobs/${job.id}/status`,
-      token: people.employer.token,
-      input: { action: "pause" },
-    }),
-    "POST /accommodation/{id}/status": () => ({
-      path: `/accommodation/${listing.id}/status`,
-      token: people.renter.token,
-      input: { action: "pause" },
-    }),
     "POST /listings/renew": () => ({ input: { token: "x" } }),
-    "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(job.id) }),
+    "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(posted.jobs.id) }),
     "PUT /resumes/{resumeId}": () => ({
-      path: `/resumes/${job.id}`,
+      path: `/resumes/${posted.jobs.id}`,
       token: people.student.token,
       input: { fileName: "Barista" },
     }),
@@ -231,26 +229,26 @@ describe("a text field", () => {
         checkedOn: "2026-11-20",
       },
     }),
-    "POST /reports": () => ({ input: { subject: "listing", subjectId: job.id, reason: "SCAM" } }),
-    "POST /admin/cases": () => ({ token: people.admin.token, input: { subject: "listing", subjectId: job.id } }),
+    "POST /reports": () => ({ input: { subject: "listing", subjectId: posted.jobs.id, reason: "SCAM" } }),
+    "POST /admin/cases": () => ({ token: people.admin.token, input: { subject: "listing", subjectId: posted.jobs.id } }),
     "POST /admin/cases/{id}/decision": () => ({
-      path: `/admin/cases/${job.id}/decision`,
+      path: `/admin/cases/${posted.jobs.id}/decision`,
       token: people.admin.token,
       input: { decision: "return", reason: "x" },
     }),
     "PUT /admin/users/{id}/business-check": () => ({
-      path: `/admin/users/${job.id}/business-check`,
+      path: `/admin/users/${posted.jobs.id}/business-check`,
       token: people.admin.token,
       input: { number: "51824753556", name: "x", status: "Active", state: "NSW" },
     }),
     "PUT /admin/users/{id}/suspension": () => ({
-      path: `/admin/users/${job.id}/suspension`,
+      path: `/admin/users/${posted.jobs.id}/suspension`,
       token: people.admin.token,
       input: { reason: "x" },
     }),
     "POST /applications/states": () => ({
       token: people.employer.token,
-      input: { applicationIds: [job.id], state: "viewed" },
+      input: { applicationIds: [posted.jobs.id], state: "viewed" },
     }),
     "PUT /notice-preferences": () => ({
       token: people.student.token,
@@ -261,27 +259,13 @@ describe("a text field", () => {
     "POST /saved-searches/by-email": () => ({ input: { ...aSearch(), email: "somebody@example.com" } }),
     "POST /saved-searches/confirm": () => ({ input: { token: "x" } }),
     "PUT /saved-searches/{id}": () => ({
-      path: `/saved-searches/${job.id}`,
+      path: `/saved-searches/${posted.jobs.id}`,
       token: people.student.token,
       input: { name: "Coffee jobs", frequency: "daily" },
     }),
-    "POST /service-listings": () => ({ token: people.provider.token, input: portal.aServiceForm({ status: "draft" }) }),
-    "PUT /service-listings/{id}": () => ({
-      path: `/service-listings/${service.id}`,
-      token: people.provider.token,
-      input: portal.aServiceForm(),
-    }),
-    "POST /service-listings/{id}/status": () => ({
-      path: `/service-listings/${service.id}/status`,
-      token: people.provider.token,
-      input: { action: "pause" },
-    }),
-    "POST /accommodation": () => ({ token: people.renter.token, input: portal.aListingForm() }),
-    "POST /application/applyaccommodation": () => ({ token: people.student.token, input: portal.aRequestForm(listing.id) }),
-    "PUT /accommodation/{id}": () => ({
-      path: `/accommodation/${listing.id}`,
-      token: people.renter.token,
-      input: portal.aListingForm(),
+    "POST /application/applyaccommodation": () => ({
+      token: people.student.token,
+      input: portal.aRequestForm(posted.accommodation.id),
     }),
   };
 
@@ -299,7 +283,7 @@ describe("a text field", () => {
   function acceptedForApplication(key: string): Accepted {
     const action = applicationActionOf(key);
     const { token } = action === "meeting/choice" ? people.student : people.employer;
-    return { path: `/applications/${job.id}/${action}`, token, input: { ...applicationInputs[action] } };
+    return { path: `/applications/${posted.jobs.id}/${action}`, token, input: { ...applicationInputs[action] } };
   }
 
   function acceptedBy(key: string, field: string): Required<Pick<Accepted, "path">> & Accepted {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BoardName, boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { boardScenes } from "#server/testing/board-scenes.ts";
 import type { CallOptions } from "#server/testing/call-api.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -19,24 +21,14 @@ beforeAll(async () => {
 
 afterAll(() => portal.close());
 
-async function aJob(): Promise<Edited> {
-  const employer = await portal.anEmployer();
-  const path = `/jobs/${(await portal.aJob({ poster: employer })).id}`;
+async function aListing(board: BoardName): Promise<Edited> {
+  const scene = boardScenes[board];
+  const poster = await scene.aPoster(portal);
+  const path = `/${board}/${(await scene.aListing(portal, { poster })).id}`;
   return {
     path,
-    token: employer.token,
-    change: (title) => ({ path, options: { body: portal.aJobForm({ title }) } }),
-    valueOf: ({ title }) => title,
-  };
-}
-
-async function aPlace(): Promise<Edited> {
-  const renter = await portal.aRenter();
-  const path = `/accommodation/${(await portal.anAccommodation({ poster: renter })).id}`;
-  return {
-    path,
-    token: renter.token,
-    change: (title) => ({ path, options: { form: { accommodation: JSON.stringify(portal.aListingForm({ title })) } } }),
+    token: poster.token,
+    change: (title) => ({ path, options: scene.toRequest(scene.aForm(portal, { title })) }),
     valueOf: ({ title }) => title,
   };
 }
@@ -62,11 +54,12 @@ async function save(edited: Edited, value: string, version?: string) {
   return await portal.call<ErrorBody>("PUT", path, { ...options, token: edited.token, headers });
 }
 
-describe.each([
-  ["job", aJob],
-  ["place", aPlace],
-  ["account", anAccount],
-])("the version of a %s", (_name, create) => {
+const records: readonly (readonly [string, () => Promise<Edited>])[] = [
+  ...boardNames.map((board) => [`a listing of ${board}`, async () => await aListing(board)] as const),
+  ["an account", anAccount],
+];
+
+describe.each(records)("the version of %s", (_name, create) => {
   test("lets a change through while nobody else has changed it, and is new afterwards", async () => {
     const edited = await create();
     const before = await read(edited);

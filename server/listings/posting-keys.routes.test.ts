@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BoardName } from "#contract/boards.ts";
+import { type BoardName, boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { AnyListing } from "#contract/listing-life.ts";
+import { boardScenes } from "#server/testing/board-scenes.ts";
 import type { CallOptions } from "#server/testing/call-api.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-/** How a listing is posted, and how one's own are read. */
+/** Somebody who posts on a board. */
 interface Posting {
+  board: BoardName;
   poster: Person;
-  path: string;
-  ownPath: string;
-  toOptions(title: string): CallOptions;
 }
 
 let portal: TestApp;
@@ -22,44 +21,27 @@ beforeAll(async () => {
 });
 afterAll(async () => await portal.close());
 
-const postings: Readonly<Record<BoardName, () => Promise<Posting>>> = {
-  jobs: async () => ({
-    poster: await portal.anEmployer(),
-    path: "/jobs",
-    ownPath: "/jobs/myjobs",
-    toOptions: (title) => ({ body: portal.aJobForm({ title }) }),
-  }),
-  accommodation: async () => {
-    const photo = await aJpeg();
-    return {
-      poster: await portal.aRenter(),
-      path: "/accommodation",
-      ownPath: "/accommodation/myAccommodations",
-      toOptions: (title) => ({ form: { accommodation: JSON.stringify(portal.aListingForm({ title })), images: [photo] } }),
-    };
-  },
-  "service-listings": async () => ({
-    poster: await portal.aServiceProvider(),
-    path: "/service-listings",
-    ownPath: "/service-listings/mine",
-    toOptions: (title) => ({ body: portal.aServiceForm({ title }) }),
-  }),
-};
+const begin = async (board: BoardName): Promise<Posting> => ({ board, poster: await boardScenes[board].aPoster(portal) });
+
+async function aRequest(board: BoardName, title: string): Promise<CallOptions> {
+  const { aForm, toRequest } = boardScenes[board];
+  return toRequest(aForm(portal, { title }), [await aJpeg()]);
+}
 
 /** Posts with a key, and returns the answer. */
-const post = async ({ poster, path, toOptions }: Posting, key: string, title = "The first title") =>
-  await portal.call<AnyListing & ErrorBody>("POST", path, {
-    ...toOptions(title),
+const post = async ({ board, poster }: Posting, key: string, title = "The first title") =>
+  await portal.call<AnyListing & ErrorBody>("POST", `/${board}`, {
+    ...(await aRequest(board, title)),
     token: poster.token,
     headers: { "idempotency-key": key },
   });
 
-const listOwn = async ({ poster, ownPath }: Posting) =>
-  (await portal.call<AnyListing[]>("GET", ownPath, { token: poster.token })).body;
+const listOwn = async ({ board, poster }: Posting) =>
+  (await portal.call<AnyListing[]>("GET", boardScenes[board].ownListPath, { token: poster.token })).body;
 
-describe.each(Object.entries(postings))("a listing of %s that is sent again with the same key", (_, begin) => {
+describe.each(boardNames)("a listing of %s that is sent again with the same key", (board) => {
   test("is posted once, also by ten at the same moment, and each answer has it", async () => {
-    const posting = await begin();
+    const posting = await begin(board);
 
     const answers = await Promise.all(Array.from({ length: 10 }, async () => await post(posting, "one")));
     const later = await post(posting, "one");
@@ -72,7 +54,7 @@ describe.each(Object.entries(postings))("a listing of %s that is sent again with
   });
 
   test("but with other words is refused, and nothing is changed", async () => {
-    const posting = await begin();
+    const posting = await begin(board);
     await post(posting, "one");
 
     const { status, body } = await post(posting, "one", "Another title");
@@ -83,7 +65,7 @@ describe.each(Object.entries(postings))("a listing of %s that is sent again with
 });
 
 test("photos of what was posted already are not kept", async () => {
-  const posting = await postings.accommodation();
+  const posting = await begin("accommodation");
   const countFiles = async () => (await portal.storedFiles()).length;
   const before = await countFiles();
   await post(posting, "one");
@@ -96,7 +78,7 @@ test("photos of what was posted already are not kept", async () => {
 });
 
 test("each account has keys of its own, a key holds for a day, and a call without one posts each time", async () => {
-  const [one, other] = [await postings.jobs(), await postings.jobs()];
+  const [one, other] = [await begin("jobs"), await begin("jobs")];
   await post(one, "one");
   await post(other, "one");
   expect(await listOwn(other)).toHaveLength(1);
@@ -109,12 +91,12 @@ test("each account has keys of its own, a key holds for a day, and a call withou
   expect(await listOwn(one)).toHaveLength(2);
 
   for (let count = 0; count < 2; count += 1)
-    await portal.call("POST", "/jobs", { ...other.toOptions("The same"), token: other.poster.token });
+    await portal.call("POST", "/jobs", { ...(await aRequest("jobs", "The same")), token: other.poster.token });
   expect(await listOwn(other)).toHaveLength(3);
 });
 
 test.each(["", "two words", "x".repeat(256), "café"])("the key %j is refused", async (key) => {
-  const { status, body } = await post(await postings.jobs(), key);
+  const { status, body } = await post(await begin("jobs"), key);
 
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });

@@ -1,4 +1,5 @@
-import type { ApplicationState, MeetingState } from "#contract/application-rules.ts";
+import type { ApplicationState } from "#contract/application-rules.ts";
+import type { MeetingState } from "#contract/boards.ts";
 import type { ReportOutcome } from "#server/mail/templates/report-outcome.ts";
 
 /** What a notice is about, by its kind. Every text in it is plain text that somebody may have typed. */

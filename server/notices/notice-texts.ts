@@ -1,4 +1,5 @@
-import type { ApplicationState, MeetingState } from "#contract/application-rules.ts";
+import type { ApplicationState } from "#contract/application-rules.ts";
+import type { MeetingState } from "#contract/boards.ts";
 import { isAboutOwnListing, isAboutReview, toListingText, toReviewText, unnamed } from "./listing-notice-texts.ts";
 import type { CancelledMeeting, MeetingCancelled, MeetingDetails, NoticeContent, NoticeText } from "./notice-content.ts";
 

@@ -1,13 +1,17 @@
+import type { z } from "zod";
 import { applicantChoices } from "#contract/accommodation-choices.ts";
+import { accommodationForm } from "#contract/accommodation.ts";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { jobForm } from "#contract/jobs.ts";
 import type { AnyListing } from "#contract/listing-life.ts";
+import { serviceListingForm } from "#contract/service-listings.ts";
 import { accommodationOrders } from "#server/accommodation/accommodation-search.repository.ts";
 import { jobOrders } from "#server/jobs/jobs.repository.ts";
 import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
-import type { Answer } from "./call-api.ts";
+import type { Answer, CallOptions } from "./call-api.ts";
 import type { Person } from "./factories.ts";
-import type { TestForm } from "./multipart.ts";
+import type { TestFile, TestForm } from "./multipart.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What tests of every board read of a listing. */
@@ -21,8 +25,12 @@ interface BoardScene {
   aPoster(portal: TestApp, details?: Readonly<Record<string, string>>): Promise<Person>;
   /** A listing that everybody sees. Changes that its form has no field for are ignored. */
   aListing(portal: TestApp, options: { poster?: Person; title?: string; city?: string; suburb?: string }): Promise<PostedListing>;
-  /** Changes the title of one's own listing, and returns the answer whatever it is. */
-  rename(portal: TestApp, listing: { id: string; token: string; title: string }): Promise<Answer<ErrorBody>>;
+  /** What its form takes. */
+  form: z.ZodObject;
+  /** The form filled in, perhaps with other values. */
+  aForm(portal: TestApp, changes?: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** How the form is sent to post or change a listing; photos count only where listings have some. */
+  toRequest(form: object, photos?: readonly TestFile[]): CallOptions;
   /** The call that lists one's own listings. */
   ownListPath: string;
   /** Every order that its list can be asked for. */
@@ -31,7 +39,12 @@ interface BoardScene {
 
 interface ApplicationScene extends BoardScene {
   /** Applies as the student with this token, perhaps with other fields, and returns the answer whatever it is. */
-  apply(portal: TestApp, listingId: string, token: string, changes?: TestForm): Promise<Answer<ErrorBody>>;
+  apply(
+    portal: TestApp,
+    listingId: string,
+    token: string,
+    changes?: TestForm,
+  ): Promise<Answer<ErrorBody & { applicationId: string }>>;
   /** The call that lists the applications to one's own listings. */
   receivedPath: string;
 }
@@ -52,8 +65,9 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
   jobs: {
     aPoster: async (portal, details) => await portal.anEmployer(details),
     aListing: async (portal, options) => await portal.aJob(options),
-    rename: async (portal, { id, token, title }) =>
-      await portal.call("PUT", `/jobs/${id}`, { token, body: portal.aJobForm({ title }) }),
+    form: jobForm,
+    aForm: (portal, changes) => portal.aJobForm(changes),
+    toRequest: (form) => ({ body: form }),
     ownListPath: "/jobs/myjobs",
     orders: jobOrders,
     apply: async (portal, id, token, changes) =>
@@ -63,10 +77,9 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
   accommodation: {
     aPoster: async (portal, details) => await portal.aRenter(details),
     aListing: async (portal, options) => await portal.anAccommodation({ ...terms, ...options }),
-    async rename(portal, { id, token, title }) {
-      const form = { accommodation: JSON.stringify(portal.aListingForm({ title })) };
-      return await portal.call("PUT", `/accommodation/${id}`, { token, form });
-    },
+    form: accommodationForm,
+    aForm: (portal, changes) => portal.aListingForm(changes),
+    toRequest: (form, photos) => ({ form: { accommodation: JSON.stringify(form), ...(photos && { images: photos }) } }),
     ownListPath: "/accommodation/myAccommodations",
     orders: accommodationOrders,
     apply: async (portal, id, token, changes) =>
@@ -81,8 +94,9 @@ export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
   "service-listings": {
     aPoster: async (portal, details) => await portal.aServiceProvider(details),
     aListing: async (portal, options) => await portal.aService(options),
-    rename: async (portal, { id, token, title }) =>
-      await portal.call("PUT", `/service-listings/${id}`, { token, body: portal.aServiceForm({ title }) }),
+    form: serviceListingForm,
+    aForm: (portal, changes) => portal.aServiceForm(changes),
+    toRequest: (form) => ({ body: form }),
     ownListPath: "/service-listings/mine",
     orders: { newest: newestFirst },
   },
