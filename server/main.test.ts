@@ -61,7 +61,7 @@ let common: ReturnType<typeof startListening> | undefined;
 
 /** A portal that several tests use and leave as it is: each start takes more than a second of a core. */
 async function useCommonPortal() {
-  common ??= startListening().then((portal) => {
+  common ??= startListening({}, { showsPages: true }).then((portal) => {
     running.splice(running.indexOf(portal.child), 1);
     return portal;
   });

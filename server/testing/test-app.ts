@@ -300,6 +300,8 @@ interface MailBoxParts {
 }
 
 function createMailBox({ call, database, tasks, outbox, noteCode }: MailBoxParts): Pick<TestApp, "mails" | "aResetCode"> {
+  // A test may look at its mails again and again.
+  const known = new Map<string, Promise<TestMail>>();
   const mails = async (address?: string) => {
     await vi.waitFor(
       async () => {
@@ -311,7 +313,7 @@ function createMailBox({ call, database, tasks, outbox, noteCode }: MailBoxParts
       },
       { timeout: 10_000, interval: 20 },
     );
-    return (await readMails(outbox)).filter(({ to }) => address === undefined || to.includes(address));
+    return (await readMails(outbox, known)).filter(({ to }) => address === undefined || to.includes(address));
   };
   const aResetCode = async (email: string, headers: Readonly<Record<string, string>> = {}) => {
     const { status } = await call("POST", "/password/forgot", { body: { email }, headers });
@@ -336,21 +338,22 @@ async function listWaitingMails({ pool }: TestDatabase, address: string | undefi
   return rows;
 }
 
-async function readMails(outbox: string): Promise<TestMail[]> {
+async function readMails(outbox: string, known: Map<string, Promise<TestMail>>): Promise<TestMail[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
-  return await Promise.all(
-    names.map(async (name) => {
-      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
-      const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar" || mimeType === "application/ics");
-      return {
-        to: (mail.to ?? []).map(({ address }) => address ?? ""),
-        subject: mail.subject ?? "",
-        text: mail.text ?? "",
-        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-        calendar: calendar && Buffer.from(calendar.content as ArrayBuffer).toString(),
-      };
-    }),
-  );
+  for (const name of names) if (!known.has(name)) known.set(name, readMail(join(outbox, name)));
+  return await Promise.all(names.flatMap((name) => known.get(name) ?? []));
+}
+
+async function readMail(path: string): Promise<TestMail> {
+  const mail = await PostalMime.parse(await readFile(path));
+  const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar" || mimeType === "application/ics");
+  return {
+    to: (mail.to ?? []).map(({ address }) => address ?? ""),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    calendar: calendar && Buffer.from(calendar.content as ArrayBuffer).toString(),
+  };
 }
 
 async function listFiles(folder: string): Promise<string[]> {
