@@ -1,174 +1,134 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { addressFields } from "#contract/addresses.ts";
 import type { ActivityPage, Belongings } from "#contract/admin.ts";
+import type { Application } from "#contract/applications.ts";
 import { endpoints } from "#contract/api.ts";
 import type { BoardName } from "#contract/boards.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { lifeEndpoints, lifeFields } from "#contract/listing-life.ts";
-import type { Actor } from "#server/actor.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { Alternative } from "#contract/listings.ts";
 import { boards } from "#server/boards.ts";
-import { newId } from "#server/ids.ts";
-import type { BoardDefinition, BoardParts } from "#server/listings/board.ts";
-import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
-import { statusAt } from "#server/listings/published.repository.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
+import type { Order } from "#server/listings/pages.repository.ts";
 import { listMissingIndexes } from "#server/testing/board-indexes.ts";
 import { boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { lessonOrders, tutoringBoard } from "#server/testing/tutoring-board.ts";
+import { type Lesson, listTutoring, tutoringEndpoints } from "#server/testing/tutoring-contract.ts";
 
-// The smallest board: lessons of service providers, in this file and in server/testing/board-tables.sql. A real board has files like those in
-// server/jobs, its calls in the contract, its tables in a migration and its own kinds of events.
-const lesson = z.object({ id: z.uuid(), title: z.string() });
-const lessonWithLife = lesson.extend(lifeFields);
-
-interface LessonRow extends Omit<z.infer<typeof lessonWithLife>, "publishedAt" | "expiresAt"> {
-  publishedAt: Date | null;
-  expiresAt: Date | null;
-}
-
-const tutoringEndpoints = {
-  "GET /tutoring": { summary: "All lessons", access: "anyone", answer: z.array(lesson), status: 200 },
-  "POST /tutoring": {
-    summary: "Offer a lesson",
-    access: ["SERVICE-PROVIDER"],
-    body: z.object({ title: z.string().min(1) }),
-    answer: lesson,
-    status: 201,
-  },
-  ...lifeEndpoints("tutoring", ["SERVICE-PROVIDER"], lessonWithLife),
-} as const satisfies Record<string, Endpoint>;
-
-/** The calls of a board that is not in the contract of this portal. */
-type MountTutoring = (
-  key: keyof typeof tutoringEndpoints,
-  handler: (call: { actor: Actor; body: { title: string } }) => Promise<unknown>,
-) => void;
-
-const tutoringBoard = {
-  name: "tutoring",
-  dashboardPath: "/tutor-dashboard",
-  tables: { listings: "lessons", applications: { table: "lesson_applications", listingId: "lesson_id" } },
-  refusals: {
-    gone: "No lesson.",
-    held: "Not there.",
-    paused: "Paused.",
-    taken: "Booked out.",
-    expired: "Ended.",
-    removed: "Removed.",
-  },
-  textsOf: () => ({}),
-  async findListing(db, id, at) {
-    const { rows } = await sql<LessonRow>`
-      select id, title, ${statusAt(at)} as status, published_at as "publishedAt", expires_at as "expiresAt"
-      from lessons as item where id = ${id}`.execute(db);
-    const [row] = rows;
-    const toText = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
-    return row && { ...row, publishedAt: toText(row.publishedAt), expiresAt: toText(row.expiresAt) };
-  },
-  findListings: async () => [],
-  async listFileKeysOf(tx, accountId) {
-    const { rows } = await sql<{ key: string }>`select plan_key as key from lessons where poster_id = ${accountId}`.execute(tx);
-    return rows.map(({ key }) => key);
-  },
-  async listFiles(db) {
-    const { rows } = await sql<{ key: string }>`select plan_key as key from lessons`.execute(db);
-    return rows.map(({ key }) => ({ key, contentType: "text/plain", record: "a lesson" }));
-  },
-  readSent: async () => [],
-  searched: {
-    search: {
-      table: "lessons",
-      words: ["title"],
-      index: {
-        keys: sql`lesson_keys(item.search_text, item.location, item.created_at, item.subject, item.hourly_price)`,
-        rangeKeys: {},
-      },
-      criteriaOf: () => [],
-      choices: [],
-      bounds: [],
-    },
-    noun: { one: "lesson", many: "lessons" },
-    filterWords: {},
-    readNew: async () => [],
-  },
-  async onPosterChanged(tx, accountId) {
-    await sql`update lessons set title = title || ' by ' || (select name from accounts where id = poster_id)
-      where poster_id = ${accountId}`.execute(tx);
-  },
-  create({ db, files, clock, recordEvent, life }: BoardParts) {
-    const list = async (posterId?: string) => {
-      const own = posterId === undefined ? sql`` : sql`where poster_id = ${posterId}`;
-      return (await sql<z.infer<typeof lesson>>`select id, title from lessons ${own} order by id desc`.execute(db)).rows;
-    };
-    return {
-      mount(route) {
-        const mount = route as unknown as MountTutoring;
-        mount("GET /tutoring", async () => await list());
-        mount("POST /tutoring", async ({ actor, body }) => {
-          const id = newId(clock);
-          const key = `resumes/${id}`;
-          await files.put(key, Buffer.from("a plan"), "text/plain");
-          await db.transaction().execute(async (tx) => {
-            const { status, publishedAt, periodEndsAt } = life.begin("published");
-            await sql`insert into lessons (id, poster_id, title, subject, hourly_price, plan_key, created_at, updated_at,
-              status, published_at, period_ends_at, street_address, suburb, city, state, postcode, country, location, search_text)
-              values (${id}, ${actor.accountId}, ${body.title}, 'Science', 40, ${key}, ${clock.now()}, ${clock.now()},
-              ${status}, ${publishedAt}, ${periodEndsAt}, '1 Swanston Street', 'Carlton', 'Melbourne', 'VIC', '3053', 'Australia',
-              '1 Swanston Street, Carlton', searched_text(${body.title}, 'Science'))`.execute(tx);
-            await recordEvent(tx, "job_posted", { actorId: actor.accountId, subjectId: id });
-          });
-          return { id, title: body.title };
-        });
-      },
-      duplicate: async () => {
-        throw new Error("Lessons are not copied.");
-      },
-      ownData: {
-        descriptions: { "lessons.json": "the lessons you offer" },
-        async *read({ accountId }) {
-          yield { name: "lessons.json", records: await list(accountId) };
-        },
-      },
-      removeOrphanedFiles: async () => {},
-    };
-  },
-} as const satisfies BoardDefinition;
+const aLesson = {
+  title: "A lesson",
+  subject: "Science",
+  hourlyPrice: 40,
+  streetAddress: "1 Swanston Street",
+  suburb: "Carlton",
+  city: "Melbourne",
+  state: "VIC",
+  postcode: "3053",
+};
 
 const withTutoring = { ...boards, tutoring: tutoringBoard };
 
+let unlist: () => void;
 let portal: TestApp;
 let tutor: Person;
 let admin: Person;
-let first: z.infer<typeof lesson>;
+let first: Lesson;
+
+const offer = async ({ token }: Person, form: Readonly<Record<string, unknown>>) =>
+  (await portal.call<Lesson>("POST", "/tutoring", { token, body: { ...aLesson, ...form } })).body;
 
 beforeAll(async () => {
+  unlist = listTutoring();
   portal = await createTestApp({ boards: withTutoring, endpoints: { ...endpoints, ...tutoringEndpoints } });
   await portal.database.pool.query(await readFile(join(import.meta.dirname, "testing/board-tables.sql"), "utf8"));
-  // The contract does not know the states of this board's applications.
-  await portal.database.pool.query("alter table lesson_applications disable trigger lesson_applications_begin");
   tutor = await portal.aServiceProvider({ name: "Ana Rossi" });
   admin = await portal.anAdmin();
-  const body = { title: "Chemistry" };
-  first = (await portal.call<z.infer<typeof lesson>>("POST", "/tutoring", { token: tutor.token, body })).body;
+  first = await offer(tutor, { title: "Chemistry" });
 });
 
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  unlist();
+});
 
 test("another board's calls are checked, described and refused like all others", async () => {
   const student = await portal.aStudent();
-  const post = async (token: string, body: unknown) => (await portal.call("POST", "/tutoring", { token, body })).status;
+  const post = async (token: string, body: object) => (await portal.call("POST", "/tutoring", { token, body })).status;
   const { body: document } = await portal.call<{ paths: object }>("GET", "/openapi.json");
   const patch = await portal.call("PATCH", "/tutoring");
 
   expect((await portal.call("GET", "/tutoring")).body).toEqual([first]);
-  expect([await post(student.token, { title: "x" }), await post(tutor.token, {})]).toEqual([403, 400]);
+  expect([await post(student.token, aLesson), await post(tutor.token, {})]).toEqual([403, 400]);
   expect([patch.status, patch.headers["allow"]]).toEqual([405, "GET, HEAD, POST"]);
   expect(document.paths).toHaveProperty(["/tutoring"]);
+});
+
+test("its list is searched by words, filtered and sorted, and suggests places and other searches", async () => {
+  await offer(tutor, { title: "Chess for beginners", subject: "Games", hourlyPrice: 25 });
+  await offer(tutor, {
+    title: "Chess openings",
+    subject: "Games",
+    hourlyPrice: 20,
+    suburb: "Zeehan",
+    city: "Zeehan",
+    state: "TAS",
+  });
+  const find = async (query: string) => (await portal.call<Lesson[]>("GET", `/tutoring?${query}`)).body.map(({ title }) => title);
+
+  expect(await find("q=beginners+chess")).toEqual(["Chess for beginners"]);
+  expect(await find("subject=games&sort=price")).toEqual(["Chess openings", "Chess for beginners"]);
+  expect(await find("q=chess&subject=Science")).toEqual([]);
+  expect((await portal.call("GET", "/tutoring/locations?q=zee")).body).toEqual(["Zeehan"]);
+  const { body: others } = await portal.call<Alternative[]>("GET", "/tutoring/alternatives?q=chess&subject=Science");
+  expect(others.map(({ changes, total }) => ({ changes, total }))).toContainEqual({ changes: { subject: "" }, total: 2 });
+});
+
+test("its listing leads to others, and is found by its id where it was saved", async () => {
+  const { id } = await offer(tutor, { title: "Biology" });
+  const { token } = await portal.aStudent();
+  const { body } = await portal.call<{ ofPoster: Lesson[] }>("GET", `/tutoring/${id}/related`);
+
+  expect(body.ofPoster.map(({ title }) => title)).toContain("Chemistry");
+  const { body: known } = await portal.call<{ id: string }[]>("GET", `/tutoring/by-ids?ids=${id}`, { token });
+  expect(known.map((listing) => listing.id)).toEqual([id]);
+});
+
+const apply = async ({ token }: Person, lessonId: string) => {
+  const body = {
+    lessonId,
+    applicantName: "Mia Tan",
+    applicantEmail: "mia@example.com",
+    contactNumber: "0491 570 006",
+    comments: "I have an exam in May.",
+  };
+  return await portal.call<Application & ErrorBody>("POST", "/lesson-applications", { token, body });
+};
+
+test("a student applies, once; the tutor is told, moves the application on, and both see how it goes", async () => {
+  const [student, { id: lessonId }] = [await portal.aStudent(), await offer(tutor, { title: "Latin" })];
+  const { body: sent } = await apply(student, lessonId);
+  const path = `/applications/${sent.applicationId}`;
+
+  expect((await apply(student, lessonId)).body.code).toBe("already_applied");
+  const received = await portal.call<Application[]>("GET", `/lesson-applications/received?lessonId=${lessonId}&q=mia`, tutor);
+  expect(received.body).toMatchObject([{ applicationId: sent.applicationId, comments: "I have an exam in May." }]);
+  expect((await portal.mails(tutor.email)).map(({ subject }) => subject)).toContain("Application for a lesson");
+  const move = { from: "submitted", state: "shortlisted" };
+  const { body: moved } = await portal.call<Application>("POST", `${path}/state`, { token: tutor.token, body: move });
+  expect(moved.moves).toEqual(["interview", "offered", "unsuccessful"]);
+  const { body: seen } = await portal.call<Application>("GET", path, { token: student.token });
+  expect(seen).toMatchObject({
+    board: "tutoring",
+    listingTitle: "Latin",
+    progress: { state: "shortlisted" },
+    content: { message: "I have an exam in May." },
+  });
+  const { body: own } = await portal.call<Application[]>("GET", "/lesson-applications/mine", { token: student.token });
+  expect(own).toMatchObject([{ lessonId, progress: { state: "shortlisted" } }]);
 });
 
 test("its listings are in the sitemap", async () => {
@@ -181,7 +141,7 @@ test("what it keeps about a person is in that person's download, and in the read
   const { bytes } = await portal.call("GET", "/auth/me/download", { token: tutor.token });
   const files = unzipSync(bytes);
 
-  expect(JSON.parse(strFromU8(files["lessons.json"] ?? new Uint8Array()))).toEqual([first]);
+  expect(JSON.parse(strFromU8(files["lessons.json"] ?? new Uint8Array()))).toContainEqual(first);
   expect(strFromU8(files["read-me.txt"] ?? new Uint8Array())).toMatch(/^lessons\.json +the lessons you offer$/m);
 });
 
@@ -193,29 +153,22 @@ test("the admin's activity shows its titles", async () => {
 
 test("its listings show their poster's new name", async () => {
   const poster = await portal.aServiceProvider();
-  await portal.call("POST", "/tutoring", { token: poster.token, body: { title: "Physics" } });
+  await offer(poster, { title: "Physics" });
 
   await portal.call("PUT", "/auth/update", { token: poster.token, body: { name: "Lee Wong" } });
 
-  const { body } = await portal.call<z.infer<typeof lesson>[]>("GET", "/tutoring");
+  const { body } = await portal.call<Lesson[]>("GET", "/tutoring");
   expect(body.map(({ title }) => title)).toContain("Physics by Lee Wong");
 });
 
 test("an account's deletion counts and deletes its listings, the applications to them and every file", async () => {
   const leaving = await portal.aServiceProvider();
   const student = await portal.aStudent();
-  const { body } = await portal.call<z.infer<typeof lesson>>("POST", "/tutoring", {
-    token: leaving.token,
-    body: { title: "Law" },
-  });
-  await portal.database.pool.query(
-    `insert into lesson_applications (id, lesson_id, student_id, applicant_name, applicant_email, contact_number, comments, created_at)
-    values (gen_random_uuid(), $1, $2, 'Mia Tan', 'mia@example.com', '0400 000 000', 'Please', now())`,
-    [body.id, student.id],
-  );
-  const belongingsOf = async ({ id }: Person) =>
-    (await portal.call<Belongings>("GET", `/admin/users/${id}/belongings`, { token: admin.token })).body;
-  const isPlan = (name: string) => name.includes(body.id);
+  const { id } = await offer(leaving, { title: "Law" });
+  expect((await apply(student, id)).status).toBe(201);
+  const belongingsOf = async (person: Person) =>
+    (await portal.call<Belongings>("GET", `/admin/users/${person.id}/belongings`, { token: admin.token })).body;
+  const isPlan = (name: string) => name.includes(id);
   expect((await portal.storedFiles()).filter(isPlan)).toHaveLength(1);
   const none = {
     ...Object.fromEntries(Object.keys(withTutoring).map((name) => [name, 0])),
@@ -228,7 +181,7 @@ test("an account's deletion counts and deletes its listings, the applications to
   const password = { password: leaving.password };
   expect((await portal.call("POST", "/auth/me/delete", { token: leaving.token, body: password })).status).toBe(204);
 
-  const { rows } = await portal.database.pool.query("select 1 from lesson_applications");
+  const { rows } = await portal.database.pool.query("select 1 from lesson_applications where lesson_id = $1", [id]);
   expect(rows).toEqual([]);
   await expect.poll(async () => (await portal.storedFiles()).filter(isPlan), { timeout: 20_000 }).toEqual([]);
 });
@@ -236,12 +189,11 @@ test("an account's deletion counts and deletes its listings, the applications to
 test("its listings are paused, ended, reminded of, renewed and expired by the calls and the sweep of all boards", async () => {
   const poster = await portal.aServiceProvider();
   const { token } = poster;
-  const { body } = await portal.call<{ id: string }>("POST", "/tutoring", { token, body: { title: "Statistics" } });
-  const act = async (action: string) =>
-    (await portal.call("POST", `/tutoring/${body.id}/status`, { token, body: { action } })).body;
-  const isListed = async () => (await portal.app.inject({ url: "/sitemaps/tutoring-1.xml" })).body.includes(body.id);
+  const { id } = await offer(poster, { title: "Statistics" });
+  const act = async (action: string) => (await portal.call("POST", `/tutoring/${id}/status`, { token, body: { action } })).body;
+  const isListed = async () => (await portal.app.inject({ url: "/sitemaps/tutoring-1.xml" })).body.includes(id);
 
-  expect(await act("pause")).toMatchObject({ id: body.id, title: "Statistics", status: "paused" });
+  expect(await act("pause")).toMatchObject({ id: id, title: "Statistics", status: "paused" });
   expect(await isListed()).toBe(false);
   expect(await act("resume")).toMatchObject({ status: "published" });
   portal.clock.advance(28 * 24 * 60 * 60 * 1000);
@@ -297,7 +249,7 @@ test("the triggers that serve all boards are on the tables of each", async () =>
 test("the tables of each board have the indexes that its queries need", async () => {
   const orders: Readonly<Record<string, Readonly<Record<string, Order>>>> = {
     ...Object.fromEntries(Object.entries(boardScenes).map(([name, scene]) => [name, scene.orders])),
-    tutoring: { newest: newestFirst, price: [["hourly_price", "asc"], ...newestFirst] },
+    tutoring: lessonOrders,
   };
   const missing: string[] = [];
   for (const board of Object.values<BoardDefinition>(withTutoring))

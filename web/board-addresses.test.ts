@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { applicationBoards, boards, dashboardLinks } from "./boards.ts";
+import { isToolPath } from "./app/site-links.ts";
 import routes from "./routes.ts";
 
 const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
@@ -10,6 +11,11 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
 
 test.each(boards)("the dashboard of $name, which its emails and notices lead to, is a page", ({ dashboard }) => {
   expect(routes.flatMap(pathsOf)).toContain(dashboard.path);
+});
+
+test.each(boards.filter(({ list }) => list === undefined))("the list of $name is a page to read", ({ path }) => {
+  expect(routes.flatMap(pathsOf)).toContain(path);
+  expect(isToolPath(path)).toBe(false);
 });
 
 test("a role has a dashboard for each board that it posts on, named after the listings if there are several", () => {

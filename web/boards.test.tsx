@@ -1,4 +1,4 @@
-// The pages of a third board, of service providers: it adds only its own search, filters, cards, fields and calls.
+// The pages of the board of server/testing/tutoring-board.ts: it adds only its own search, filters, cards, fields and calls.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
@@ -23,65 +23,65 @@ import { readPage } from "#web/lists/address-values.ts";
 // Neither this page nor jsdom has a database for drafts.
 vi.mock("#web/forms/drafts.ts");
 
-interface Provider {
+interface Lesson {
   id: string;
   name: string;
-  kind: string;
+  subject: string;
 }
 
-type ProviderSearch = Record<"q" | "kind", string> & { sort: string; page: number };
+type LessonSearch = Record<"q" | "subject", string> & { sort: string; page: number };
 
-const kinds = ["Tiffin", "Driving lessons"];
-const providers: readonly Provider[] = Array.from({ length: 12 }, (_, position) => ({
+const subjects = ["Games", "Science"];
+const lessons: readonly Lesson[] = Array.from({ length: 12 }, (_, position) => ({
   id: String(position),
-  name: `Provider ${position + 1}`,
-  kind: kinds[position % 2] ?? "",
+  name: `Lesson ${position + 1}`,
+  subject: subjects[position % 2] ?? "",
 }));
 
-const providerSearch = createBoardSearch({
-  path: "/providers",
-  filters: { q: { label: "Search" }, kind: { label: "Kind" } },
+const lessonSearch = createBoardSearch({
+  path: "/tutoring",
+  filters: { q: { label: "Search" }, subject: { label: "Subject" } },
   usualSort: "newest",
-  read: (parameters): ProviderSearch => ({
+  read: (parameters): LessonSearch => ({
     q: parameters.get("q") ?? "",
-    kind: parameters.get("kind") ?? "",
+    subject: parameters.get("subject") ?? "",
     sort: "newest",
     page: readPage(parameters),
   }),
-  list: async (_caller, { q, kind, page, size }) => {
-    const found = providers.filter((provider) => provider.name.includes(q) && (kind === "" || provider.kind === kind));
+  list: async (_caller, { q, subject, page, size }) => {
+    const found = lessons.filter((lesson) => lesson.name.includes(q) && (subject === "" || lesson.subject === subject));
     const [from, to] = [Number(page) - 1, Number(page)].map((pages) => pages * Number(size));
     return { items: found.slice(from, to), total: found.length, isAtLeast: false };
   },
   alternatives: async () => [],
-  toSummary: (provider) => provider,
+  toSummary: (lesson) => lesson,
 });
-const providerLoader = createBoardLoader(providerSearch);
+const lessonLoader = createBoardLoader(lessonSearch);
 
-function ProvidersPage() {
+function LessonsPage() {
   return (
     <Board
-      data={useLoaderData<BoardData<ProviderSearch, Provider>>()}
-      search={providerSearch}
+      data={useLoaderData<BoardData<LessonSearch, Lesson>>()}
+      search={lessonSearch}
       words={{
-        noun: { one: "provider", many: "providers" },
-        loading: "Loading providers...",
-        failed: "Failed to load providers.",
-        noMatch: "No providers match",
-        emptyTitle: "No providers found",
-        emptyText: "Try another kind.",
+        noun: { one: "lesson", many: "lessons" },
+        loading: "Loading lessons...",
+        failed: "Failed to load lessons.",
+        noMatch: "No lessons match",
+        emptyTitle: "No lessons found",
+        emptyText: "Try another subject.",
       }}
       usualView="list"
       columns={{ card: "", list: "" }}
       sorts={[{ value: "newest", label: "Newest first" }]}
-      filtersId="provider-filters"
+      filtersId="lesson-filters"
       filters={({ search, change, frame }) => (
         <FilterForm
           frame={frame}
-          label="Providers"
+          label="Lessons"
           text={{
             name: "q",
-            label: "Search providers",
+            label: "Search lessons",
             value: search.q,
             onType: (q) => change({ q }, true),
             onChoose: (q) => change({ q }, true),
@@ -90,12 +90,12 @@ function ProvidersPage() {
           onSubmit={() => {}}
         >
           <ChoiceFilter
-            label="Kind"
-            name="kind"
-            all="All Kinds"
-            options={kinds}
-            value={search.kind}
-            onChoose={(kind) => change({ kind })}
+            label="Subject"
+            name="subject"
+            all="All Subjects"
+            options={subjects}
+            value={search.subject}
+            onChoose={(subject) => change({ subject })}
           />
         </FilterForm>
       )}
@@ -106,43 +106,43 @@ function ProvidersPage() {
 }
 
 function showBoard() {
-  const loader = async ({ request }: { request: Request }) => await providerLoader.loadLater(request);
-  const router = createMemoryRouter([{ path: "/providers", Component: ProvidersPage, loader, HydrateFallback: () => null }], {
-    initialEntries: ["/providers"],
+  const loader = async ({ request }: { request: Request }) => await lessonLoader.loadLater(request);
+  const router = createMemoryRouter([{ path: "/tutoring", Component: LessonsPage, loader, HydrateFallback: () => null }], {
+    initialEntries: ["/tutoring"],
   });
   render(<RouterProvider router={router} />);
   return router;
 }
 
 const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard" | "drafts"> = {
-  path: "/providers",
+  path: "/tutoring",
   taken: "Booked out",
   dashboard: {
     role: "service-provider",
-    path: "/provider-dashboard",
+    path: "/tutoring-dashboard",
     tabs: { listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } },
   },
-  drafts: { listing: "provider", application: "provider-application" },
+  drafts: { listing: "lesson", application: "lesson-application" },
 };
 
-/** A provider as its own page and its form have it. */
-interface Posted extends Provider {
+/** A lesson as its own page and its form have it. */
+interface Posted extends Lesson {
   status: "draft" | "published";
   expiresAt: null;
   postedBy: { id: string };
 }
 
-const form = z.object({ name: z.string().min(1, "Enter a name."), kind: z.string().min(1, "Choose a kind.") });
+const form = z.object({ name: z.string().min(1, "Enter a name."), subject: z.string().min(1, "Choose a subject.") });
 /** What the board's own calls were given. */
 let saved: object[] = [];
 
-function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
+function LessonForm({ title, opened }: PostingFormProps<Posted>) {
   const posting = useListingForm({
     board,
     opened,
     schema: form,
-    defaultValues: { name: "", kind: "" },
-    wordsOf: () => ({ success: "Provider saved.", failure: "The provider could not be saved." }),
+    defaultValues: { name: "", subject: "" },
+    wordsOf: () => ({ success: "Lesson saved.", failure: "The lesson could not be saved." }),
     add: async (body, status) => {
       saved.push({ ...body, status });
       return { id: "7", status, expiresAt: null };
@@ -150,7 +150,7 @@ function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
     change: async () => await Promise.reject(new Error("None is changed.")),
   });
   const { form: typed } = posting;
-  const step = (name: "name" | "kind", label: string) => ({
+  const step = (name: "name" | "subject", label: string) => ({
     id: name,
     label,
     fields: [name],
@@ -159,50 +159,50 @@ function ProviderForm({ title, opened }: PostingFormProps<Posted>) {
   return (
     <ListingForm
       {...{ title, posting }}
-      steps={[step("name", "Name"), step("kind", "Kind")]}
+      steps={[step("name", "Name"), step("subject", "Subject")]}
       preview={() => <ListingPreview>{typed.getValues("name")}</ListingPreview>}
-      noun="provider"
+      noun="lesson"
       labels={{ submit: "Save changes", sending: "Saving...", saved: "Saved" }}
       compare={() => ({ saved: {}, typed: {}, labels: {} })}
     />
   );
 }
 
-const ProviderFormPage = () => (
+const LessonFormPage = () => (
   <PostingFrame
     userId="id-of-service-provider"
     dashboard={board.dashboard.path}
-    title="Offer a service"
-    loadForm={async () => ProviderForm}
+    title="Offer a lesson"
+    loadForm={async () => LessonForm}
     loadListing={async () => await Promise.reject(new Error("There is none."))}
-    gone="Provider not found"
+    gone="Lesson not found"
   />
 );
 
-function ProviderPage({ provider }: { provider: Posted }) {
-  const own = useOwnListing({ listing: provider, board, countApplications: async () => 3 });
+function LessonPage({ lesson }: { lesson: Posted }) {
+  const own = useOwnListing({ listing: lesson, board, countApplications: async () => 3 });
   return (
     <ListingFrame
       found={{
-        listing: { ...provider, title: provider.name },
+        listing: { ...lesson, title: lesson.name },
         poster: null,
-        similar: [{ id: "8", name: "Dosa" }],
+        similar: [{ id: "8", name: "Go" }],
         ofPoster: [],
       }}
       board={board}
       words={{
-        back: "Back to providers",
-        heading: "Provider",
-        failed: "This provider could not be loaded.",
-        goneTitle: "Provider not found",
+        back: "Back to lessons",
+        heading: "Lesson",
+        failed: "This lesson could not be loaded.",
+        goneTitle: "Lesson not found",
         goneText: "You can find others on the board.",
-        browse: "Browse providers",
-        similar: "Similar providers",
+        browse: "Browse lessons",
+        similar: "Similar lessons",
       }}
-      list="/providers"
-      trailTo={({ id, name }) => [{ label: name, to: `/providers/${id}` }]}
+      list="/tutoring"
+      trailTo={({ id, name }) => [{ label: name, to: `/tutoring/${id}` }]}
       posterName={({ name }) => name}
-      link={({ id, name }) => <a href={`/providers/${id}`}>{name}</a>}
+      link={({ id, name }) => <a href={`/tutoring/${id}`}>{name}</a>}
     >
       {({ id }) => (
         <ApplyControl
@@ -210,7 +210,7 @@ function ProviderPage({ provider }: { provider: Posted }) {
           applied={undefined}
           label="Ask"
           refusal="Only students can ask."
-          path={`/providers/${id}`}
+          path={`/tutoring/${id}`}
           onApply={() => {}}
         />
       )}
@@ -224,34 +224,34 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("a third board", () => {
+describe("a further board", () => {
   it("counts, pages and filters its listings, and keeps all of it in the address", async () => {
     const user = userEvent.setup();
     const router = showBoard();
-    expect(await screen.findByText("Provider 10")).toBeTruthy();
-    expect(screen.getByText(/^Showing/).textContent).toBe("Showing 1-10 of 12 providers");
+    expect(await screen.findByText("Lesson 10")).toBeTruthy();
+    expect(screen.getByText(/^Showing/).textContent).toBe("Showing 1-10 of 12 lessons");
 
     await user.click(screen.getByRole("link", { name: "Page 2" }));
-    expect(await screen.findByText("Provider 12")).toBeTruthy();
+    expect(await screen.findByText("Lesson 12")).toBeTruthy();
     expect(router.state.location.search).toBe("?page=2");
 
-    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Tiffin");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Subject" }), "Games");
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(6));
-    expect(router.state.location.search).toBe("?kind=Tiffin");
+    expect(router.state.location.search).toBe("?subject=Games");
 
-    await user.click(screen.getByRole("button", { name: "Remove kind Tiffin" }));
-    expect(await screen.findByText("Provider 2")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove subject Games" }));
+    expect(await screen.findByText("Lesson 2")).toBeTruthy();
     expect(router.state.location.search).toBe("");
   });
 
   it("undoes the last choice in one step back, however many letters were typed since", async () => {
     const user = userEvent.setup();
     const router = showBoard();
-    await user.selectOptions(await screen.findByRole("combobox", { name: "Kind" }), "Tiffin");
-    await waitFor(() => expect(router.state.location.search).toBe("?kind=Tiffin"));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Subject" }), "Games");
+    await waitFor(() => expect(router.state.location.search).toBe("?subject=Games"));
     for (const typed of ["1", "11"]) {
-      fireEvent.change(screen.getByRole("combobox", { name: "Search providers" }), { target: { value: typed } });
-      await waitFor(() => expect(router.state.location.search).toBe(`?q=${typed}&kind=Tiffin`));
+      fireEvent.change(screen.getByRole("combobox", { name: "Search lessons" }), { target: { value: typed } });
+      await waitFor(() => expect(router.state.location.search).toBe(`?q=${typed}&subject=Games`));
     }
     await router.navigate(-1);
 
@@ -261,42 +261,42 @@ describe("a third board", () => {
   it("posts by a form in steps, and then leads to the dashboard", async () => {
     signInAs("service-provider");
     const user = userEvent.setup();
-    const { router } = renderAt("/providers/new", <ProviderFormPage />);
-    await user.type(await screen.findByLabelText(/^Name/), "Tiffin by Ana");
-    await user.click(screen.getByRole("button", { name: "Next: Kind" }));
+    const { router } = renderAt("/tutoring/new", <LessonFormPage />);
+    await user.type(await screen.findByLabelText(/^Name/), "Chess by Ana");
+    await user.click(screen.getByRole("button", { name: "Next: Subject" }));
     await user.click(await screen.findByRole("button", { name: "Next: Preview" }));
-    expect(await screen.findByText("Choose a kind.")).toBeTruthy();
-    await user.type(screen.getByLabelText(/^Kind/), "Tiffin");
+    expect(await screen.findByText("Choose a subject.")).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Subject/), "Games");
     await user.click(screen.getByRole("button", { name: "Next: Preview" }));
-    expect(await screen.findByText("Tiffin by Ana")).toBeTruthy();
+    expect(await screen.findByText("Chess by Ana")).toBeTruthy();
 
     await user.click(screen.getByRole("button", { name: "Publish" }));
 
-    await vi.waitFor(() => expect(saved).toEqual([{ name: "Tiffin by Ana", kind: "Tiffin", status: "published" }]));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/provider-dashboard"), { timeout: 5_000 });
+    await vi.waitFor(() => expect(saved).toEqual([{ name: "Chess by Ana", subject: "Games", status: "published" }]));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/tutoring-dashboard"), { timeout: 5_000 });
   });
 
   it("shows a listing's poster what to do with it, and a student how to apply", async () => {
-    const provider: Posted = {
+    const lesson: Posted = {
       id: "7",
-      name: "Tiffin",
-      kind: "Tiffin",
+      name: "Chess",
+      subject: "Games",
       status: "published",
       expiresAt: null,
       postedBy: { id: "id-of-service-provider" },
     };
     signInAs("service-provider");
-    const { unmount } = renderAt("/providers/7", <ProviderPage provider={provider} />);
-    expect((await screen.findByRole("link", { name: "Edit" })).getAttribute("href")).toBe("/providers/7/edit");
+    const { unmount } = renderAt("/tutoring/7", <LessonPage lesson={lesson} />);
+    expect((await screen.findByRole("link", { name: "Edit" })).getAttribute("href")).toBe("/tutoring/7/edit");
     expect((await screen.findByRole("link", { name: "3 applications" })).getAttribute("href")).toBe(
-      "/provider-dashboard?tab=received&listing=7",
+      "/tutoring-dashboard?tab=received&listing=7",
     );
     unmount();
 
     signInAs("student");
-    renderAt("/providers/7", <ProviderPage provider={provider} />);
+    renderAt("/tutoring/7", <LessonPage lesson={lesson} />);
 
     expect(await screen.findByRole("button", { name: "Ask" })).toBeTruthy();
-    expect(within(screen.getByRole("region", { name: "Similar providers" })).getByRole("link").textContent).toBe("Dosa");
+    expect(within(screen.getByRole("region", { name: "Similar lessons" })).getByRole("link").textContent).toBe("Go");
   });
 });

@@ -9,7 +9,7 @@ import type { ServiceListingForm } from "#contract/service-listings.ts";
 import type { ColumnsOf } from "./columns.ts";
 
 /** A table of listings: a column for each field of the board's form, in its own type where that differs, and what every board has. */
-type ListingsTable<Form, Own extends object = object> = Omit<ColumnsOf<Form>, keyof Own> & Own & ListingColumns;
+export type ListingsTable<Form, Own extends object = object> = Omit<ColumnsOf<Form>, keyof Own> & Own & ListingColumns;
 
 interface ListingColumns {
   id: string;
@@ -27,7 +27,7 @@ interface ListingColumns {
 }
 
 /** A table of applications: a column for each field of the form, and what every board has. */
-type ApplicationsTable<Form, Own extends object = object> = ColumnsOf<Form> &
+export type ApplicationsTable<Form, Own extends object = object> = ColumnsOf<Form> &
   Own & {
     id: string;
     student_id: string;

@@ -47,7 +47,7 @@ declare module "fastify" {
 }
 
 /** One parsed, authorised call of an endpoint. */
-interface Call<Of extends Endpoint> {
+export interface Call<Of extends Endpoint> {
   actor: ActorOf<Of>;
   params: Parsed<Of, "params">;
   query: Parsed<Of, "query">;
