@@ -45,7 +45,7 @@ test("two students apply for a room: one is offered it and accepts, the other is
   await theirs.goto("/renter-dashboard");
   await openTab(theirs, "Applications Received (2)");
   await theirs.getByRole("link", { name: "Mia Tan" }).click();
-  await expect(theirs.getByRole("heading", { level: 1, name: "Mia Tan" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Mia Tan" })).toBeFocused();
   await expect(stateOf(page)).toContainText("Viewed");
 
   await theirs.getByRole("button", { name: "Propose times" }).click();

@@ -14,6 +14,7 @@ import { AppliedDate } from "#web/listings/received/applied-date.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
 import { useNews } from "#web/api/news.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
@@ -101,6 +102,10 @@ function Opened({ application, onChange }: OpenedProps) {
   const isPoster = party === "poster";
   const [begun, setBegun] = useState<BegunMessage>();
   const title = isPoster ? (content?.name ?? "") : listingTitle;
+  // Nothing had a heading while it loaded.
+  useEffect(() => {
+    if (document.activeElement?.matches("main")) focusHeading();
+  }, []);
   return (
     <>
       <Neighbours
