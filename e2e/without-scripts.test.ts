@@ -45,6 +45,10 @@ test.describe("without scripts", () => {
         await expect(page.getByRole("radio")).toHaveCount(0);
         await expect(main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first()).toBeVisible();
         await expect(needsScripts(page)).toBeHidden();
+        await main.getByRole("search").getByRole("textbox").or(main.getByRole("combobox")).first().fill("readers");
+        await page.keyboard.press("Enter");
+        await expect(main.getByText("Search: readers")).toBeVisible();
+        await expect(page).not.toHaveURL(/list|card/);
         await page.goto(`${path}?q=readers`);
         await expect(main.getByText("Search: readers")).toBeVisible();
         await expect(main.getByRole("button", { name: /^Remove |^Clear all$/ })).toHaveCount(0);

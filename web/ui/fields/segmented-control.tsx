@@ -27,6 +27,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             <input
               type="radio"
               name={name}
+              // No part of a form around it, which a browser may send before the scripts come.
+              form=""
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
