@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { boardBasics } from "#contract/boards.ts";
 import { applicationBoards, boards, dashboardLinks } from "./boards.ts";
 import { isToolPath } from "./app/site-links.ts";
 import routes from "./routes.ts";
@@ -9,9 +10,15 @@ const pathsOf = ({ path, children = [] }: RouteConfigEntry): string[] => [
   ...children.flatMap(pathsOf),
 ];
 
-test.each(boards)("the dashboard of $name, which its emails and notices lead to, is a page", ({ dashboard }) => {
-  expect(routes.flatMap(pathsOf)).toContain(dashboard.path);
-});
+test.each(boards)(
+  "the dashboard of $name, which its emails and notices lead to, is a page of those who post",
+  ({ name, dashboard }) => {
+    const { poster, dashboardPath } = boardBasics[name];
+
+    expect(dashboard).toMatchObject({ role: poster.toLowerCase(), path: dashboardPath });
+    expect(routes.flatMap(pathsOf)).toContain(dashboardPath);
+  },
+);
 
 test.each(boards.filter(({ list }) => list === undefined))("the list of $name is a page to read", ({ path }) => {
   expect(routes.flatMap(pathsOf)).toContain(path);
