@@ -76,10 +76,8 @@ const listingEvents = ["posted", "changed", "deleted"] as const;
 const applicationEvents = ["application_sent", "application_deleted"] as const;
 
 const boardEvents = [
-  ...boardNames.flatMap((board) => listingEvents.map((done) => `${boardBasics[board].eventPrefix}_${done}` as const)),
-  ...applicationBoardNames.flatMap((board) =>
-    applicationEvents.map((done) => `${boardBasics[board].eventPrefix}_${done}` as const),
-  ),
+  ...boardNames.flatMap((board) => listingEvents.map((done) => `${boardBasics[board].listing}_${done}` as const)),
+  ...applicationBoardNames.flatMap((board) => applicationEvents.map((done) => `${boardBasics[board].listing}_${done}` as const)),
 ];
 
 /** What is recorded of the listings and applications of a board, such as `job_posted`. */

@@ -4,12 +4,14 @@ import type { Role } from "./roles.ts";
 export type MeetingState = "interview" | "inspection";
 
 interface BoardBasics {
+  /** What one of its listings is called in names: `job` in the kind of event `job_posted` and in the page `job-form-page.tsx`. */
+  listing: string;
+  /** Where everybody finds its listings: at its name, unless another page shows them. */
+  listPath: `/${string}`;
   /** Who posts on it, and receives applications if students apply. */
   poster: Role;
   /** Where its posters manage their listings. */
   dashboardPath: `/${string}`;
-  /** How the kinds of events about its listings and applications begin, as in `job_posted`. */
-  eventPrefix: string;
   /**
    * Where applicants and poster meet before an offer. `null` if nobody applies; where students apply, listings can be saved too, and
    * searches of the list.
@@ -19,12 +21,19 @@ interface BoardBasics {
 
 /** Every board, by the name that begins the addresses of its pages. They are listed in this order, those with applications first. */
 export const boardBasics = {
-  jobs: { poster: "EMPLOYER", dashboardPath: "/employer-dashboard", eventPrefix: "job", meeting: "interview" },
-  accommodation: { poster: "RENTER", dashboardPath: "/renter-dashboard", eventPrefix: "accommodation", meeting: "inspection" },
+  jobs: { listing: "job", listPath: "/jobs", poster: "EMPLOYER", dashboardPath: "/employer-dashboard", meeting: "interview" },
+  accommodation: {
+    listing: "accommodation",
+    listPath: "/accommodation",
+    poster: "RENTER",
+    dashboardPath: "/renter-dashboard",
+    meeting: "inspection",
+  },
   "service-listings": {
+    listing: "service",
+    listPath: "/services",
     poster: "SERVICE-PROVIDER",
     dashboardPath: "/service-dashboard",
-    eventPrefix: "service",
     meeting: null,
   },
 } as const satisfies Record<string, BoardBasics>;

@@ -1,22 +1,19 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { boardBasics, type BoardName, boardNames } from "#contract/boards.ts";
 
-// The first word of a board's pages in its folder. Without a list of its own, its listings are on another page, and its path leads there.
-const pagesOf: Readonly<Record<BoardName, { called: string; hasList: boolean }>> = {
-  jobs: { called: "job", hasList: true },
-  accommodation: { called: "accommodation", hasList: true },
-  "service-listings": { called: "service", hasList: false },
-};
-
+/** The pages of a board, which lie in its folder and begin with the name of its listings. */
 function routesOf(board: BoardName): RouteConfigEntry[] {
-  const { called, hasList } = pagesOf[board];
+  const { listing, listPath, dashboardPath } = boardBasics[board];
+  const called = listing.replaceAll("_", "-");
   const page = (kind: string): string => `./${board}/${called}${kind}-page.tsx`;
+  const hasList = listPath === `/${board}`;
   return [
     ...(hasList ? [route(board, page("-list"))] : []),
     route(`${board}/new`, page("-form")),
+    // Without a list of its own, the page of a listing leads to where the list is.
     route(hasList ? `${board}/:id` : `${board}/:id?`, page("")),
     route(`${board}/:id/edit`, page("-form"), { id: `edit-${called}` }),
-    route(boardBasics[board].dashboardPath.slice(1), page("-dashboard")),
+    route(dashboardPath.slice(1), page("-dashboard")),
   ];
 }
 

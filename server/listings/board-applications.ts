@@ -67,7 +67,7 @@ export const applicationGone = (): AppError => notFound("This application is no 
 /** Takes, lists and deletes the applications to the listings of a board. */
 export function createBoardApplications<Received, Own>(parts: Parts<Received, Own>) {
   const { db, clock, enqueue, recordEvent, getAccount, endApplication, tell, board, applied, notOwn, reading } = parts;
-  const kindPrefix = boardBasics[board.name].eventPrefix;
+  const kindPrefix = boardBasics[board.name].listing;
 
   /**
    * Stores an application and emails its poster and its student, all or nothing. Returns its id. 404 if the listing was deleted, 409 if

@@ -71,7 +71,7 @@ function idOfSame({ hash: now }: KeyedPosting, { hash: before, listingId }: Know
 /** Adds, changes and deletes the listings of a board, each in one transaction. */
 export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
   const { db, clock, recordEvent, life, closeApplications, board } = parts;
-  const kindPrefix = boardBasics[board.name].eventPrefix;
+  const kindPrefix = boardBasics[board.name].listing;
 
   /**
    * Adds a listing, which is screened unless it is a draft.

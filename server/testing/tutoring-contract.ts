@@ -25,7 +25,8 @@ export function listTutoring(): () => void {
   const basics = {
     poster: "SERVICE-PROVIDER",
     dashboardPath: "/tutoring-dashboard",
-    eventPrefix: "lesson",
+    listing: "lesson",
+    listPath: "/tutoring",
     meeting: "interview",
   } as const;
   Object.assign(boardBasics, { [tutoring]: basics });

@@ -15,9 +15,9 @@ interface ActivityTexts {
 
 /** The sentences for what posters do with the listings of a board. */
 const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): Readonly<Record<string, ActivityTexts>> => ({
-  [`${boardBasics[name].eventPrefix}_posted`]: { icon, say: (event) => ofListing(event, begun, name) },
-  [`${boardBasics[name].eventPrefix}_changed`]: { icon: "pencil", say: (event) => ofListing(event, "edited", name) },
-  [`${boardBasics[name].eventPrefix}_deleted`]: {
+  [`${boardBasics[name].listing}_posted`]: { icon, say: (event) => ofListing(event, begun, name) },
+  [`${boardBasics[name].listing}_changed`]: { icon: "pencil", say: (event) => ofListing(event, "edited", name) },
+  [`${boardBasics[name].listing}_deleted`]: {
     icon: "trash",
     say: ({ actor }) => (
       <>
@@ -29,8 +29,8 @@ const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): 
 
 /** The sentences for the applications to the listings of a board. */
 const textsOfApplications = ({ name }: (typeof applicationBoards)[number]): Readonly<Record<string, ActivityTexts>> => ({
-  [`${boardBasics[name].eventPrefix}_application_sent`]: { icon: "send", say: (event) => ofListing(event, "applied for", name) },
-  [`${boardBasics[name].eventPrefix}_application_deleted`]: {
+  [`${boardBasics[name].listing}_application_sent`]: { icon: "send", say: (event) => ofListing(event, "applied for", name) },
+  [`${boardBasics[name].listing}_application_deleted`]: {
     icon: "trash",
     say: (event) => ofListing(event, "deleted an application for", name),
   },

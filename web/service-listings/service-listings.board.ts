@@ -4,7 +4,7 @@ import type { BoardScreens } from "#web/listings/board-screens.ts";
 
 export const serviceListingsBoard: BoardScreens = {
   path: "/service-listings",
-  list: { label: "Services", path: "/services" },
+  list: { label: "Services", path: boardBasics["service-listings"].listPath },
   noun: { one: "service", many: "services" },
   icon: "concierge-bell",
   begun: "listed",
