@@ -1,14 +1,14 @@
 // What a listing offers that no lawful one does.
-import { gap, rule } from "./text-rule.ts";
+import { gap, rule, roomBoards, workBoards } from "./text-rule.ts";
 
 /** Fair Work Ombudsman, 'Unpaid work': whoever does productive work is paid for it, in money. */
 export const unpaidRules = [
   rule("unpaid_work", 10, `\\bunpaid (?:trial|training|probation|shifts?|hours|weeks?|days?|overtime|work)\\b`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
-  rule("unpaid_work", 10, `\\b(?:trial|training)\\b${gap(25)}\\b(?:is|are) (?:unpaid|not paid|free)\\b`, { boards: ["jobs"] }),
+  rule("unpaid_work", 10, `\\b(?:trial|training)\\b${gap(25)}\\b(?:is|are) (?:unpaid|not paid|free)\\b`, { boards: workBoards }),
   rule("unpaid_work", 10, `\\bcommission[ -]only\\b|\\b(?:paid|pay|earn) (?:only )?(?:by|on|in) commission only\\b`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
   rule(
     "unpaid_work",
@@ -28,10 +28,10 @@ export const rentRules = [
     "rent_offers",
     10,
     `\\b(?:(?:or|and|to) (?:the )?(?:best|highest) (?:offer|bidder)|make (?:me |us )?an offer|highest (?:offer|bidder)|offers? (?:over|above|from|invited|welcome))\\b`,
-    { boards: ["accommodation"] },
+    { boards: roomBoards },
   ),
   rule("rent_offers", 10, `\\brent\\b${gap(20)}\\$ ?\\d{2,4} ?(?:-|–|to) ?\\$? ?\\d{2,4}\\b`, {
-    boards: ["accommodation"],
+    boards: roomBoards,
     unless: /\brooms\b|\bdepend\w*\b/u,
   }),
 ];

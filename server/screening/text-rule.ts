@@ -1,6 +1,12 @@
 import type { BoardName } from "#contract/boards.ts";
 import type { SignalKind } from "#contract/screening-rules.ts";
 
+// A further board is added where people may be cheated in the same way.
+/** The boards that offer work. */
+export const workBoards: readonly BoardName[] = ["jobs"];
+/** The boards that offer rooms. */
+export const roomBoards: readonly BoardName[] = ["accommodation"];
+
 /** Words that count as a signal. */
 export interface TextRule {
   kind: SignalKind;

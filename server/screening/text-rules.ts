@@ -1,7 +1,7 @@
 // The words that scams of students have in common. docs/screening.md says what each kind means; labelled-listings-*.json measures them.
 import { otherChannels, untraceable } from "#contract/risky-text-rules.ts";
 import { rentRules, unpaidRules } from "./offer-rules.ts";
-import { gap, rule, type TextRule } from "./text-rule.ts";
+import { gap, rule, type TextRule, roomBoards, workBoards } from "./text-rule.ts";
 
 const money =
   "(?:bond|deposit|rent|fees?|payments?|money|funds|amount|months?|weeks?|transfer(?:red)?|pa(?:y|id)|send|sent|\\$ ?\\d[\\d,]*|\\d+ ?(?:dollars?|bucks|aud))";
@@ -87,25 +87,25 @@ const paymentRules = [
     "payment_in_advance",
     10,
     `(?:\\b(?:you(?:'ll| will| must| need to| have to| should| can)?(?: first)?|must|please|kindly|first|then|candidate|and|to|each|only|one) |^ ?|, )(?:pay|paid|transfer|deposit|invest|buy|top up|give)\\b${gap(40)}${sum}${perTime}`,
-    { boards: ["jobs"], unless: paidByPoster },
+    { boards: workBoards, unless: paidByPoster },
   ),
   rule(
     "payment_in_advance",
     10,
     `(?:\\b(?:fee|cost|uniform|badge|check|portfolio|pack|starter kit|course and licence|deposit|course|bond)s?\\b)${gap(40)}${sum}${gap(30)}\\b(?:paid|payable|transferred|in advance|before|to be)\\b`,
-    { boards: ["jobs"], unless: paidByPoster },
+    { boards: workBoards, unless: paidByPoster },
   ),
   rule(
     "payment_in_advance",
     10,
     `${sum}${gap(40)}\\b(?:in advance|paid in advance|for (?:the|your) uniform|to be transferred|is paid by \\w+ first)\\b`,
-    { boards: ["jobs"], unless: paidByPoster },
+    { boards: workBoards, unless: paidByPoster },
   ),
 ];
 
 const keyRules = [
-  rule("keys_by_courier", 10, `\\b${keys}\\b${gap(80)}\\b${carried}\\b`, { boards: ["accommodation"] }),
-  rule("keys_by_courier", 10, `\\b${carried}\\b${gap(60)}\\b${keys}\\b`, { boards: ["accommodation"] }),
+  rule("keys_by_courier", 10, `\\b${keys}\\b${gap(80)}\\b${carried}\\b`, { boards: roomBoards }),
+  rule("keys_by_courier", 10, `\\b${carried}\\b${gap(60)}\\b${keys}\\b`, { boards: roomBoards }),
 ];
 
 const untraceableRules = [
@@ -129,32 +129,34 @@ const transferRules = [
     "money_transfers",
     10,
     `\\b(?:receive|accept|get|come|go|send)s?\\b${gap(50)}\\b(?:in ?to|to) (?:your|employees'|their|a) (?:own |personal )?(?:bank )?accounts?\\b${gap(80)}\\b(?:keep|forward|transfer|pass|withdraw|moves?|buy|purchase)`,
-    { boards: ["jobs"] },
+    { boards: workBoards },
   ),
   rule(
     "money_transfers",
     10,
     `\\b(?:payments?|money|transfers?|funds|wages)\\b${gap(60)}\\b(?:your own|personal|employees' personal) (?:bank )?accounts?\\b`,
-    { boards: ["jobs"] },
+    { boards: workBoards },
   ),
-  rule("money_transfers", 10, `\\b(?:keep|stays? with you)\\b${gap(20)}(?:\\d+ ?%|\\bper ?cent\\b)`, { boards: ["jobs"] }),
+  rule("money_transfers", 10, `\\b(?:keep|stays? with you)\\b${gap(20)}(?:\\d+ ?%|\\bper ?cent\\b)`, { boards: workBoards }),
   rule("money_transfers", 10, `\\d+ ?(?:%|per ?cent)${gap(20)}\\b(?:stays? with you|each for you|commission and forward)`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
   rule(
     "money_transfers",
     10,
     `\\b(?:mail|send|receive)\\b${gap(30)}\\b(?:cheque|check)\\b${gap(80)}\\b(?:deposit|buy|purchase|send|transfer|groceries|laptop)`,
-    { boards: ["jobs"] },
+    { boards: workBoards },
   ),
-  rule("money_transfers", 10, `\\bby (?:bank )?cheque\\b${gap(60)}\\b(?:pay|use|buy|send)\\b`, { boards: ["jobs"] }),
+  rule("money_transfers", 10, `\\bby (?:bank )?cheque\\b${gap(60)}\\b(?:pay|use|buy|send)\\b`, { boards: workBoards }),
   rule("money_transfers", 10, `\\b(?:parcels?|packages?)\\b${gap(60)}\\b(?:forward|reship|labels?|drop)\\b`, {
-    boards: ["jobs"],
+    boards: workBoards,
     unless: /\bwarehouse\b|\bdriver\b|\bcourier company\b/u,
   }),
-  rule("money_transfers", 10, `\\baccounts? (?:in your name|with your id)\\b|\\bbank account who gets\\b`, { boards: ["jobs"] }),
+  rule("money_transfers", 10, `\\baccounts? (?:in your name|with your id)\\b|\\bbank account who gets\\b`, {
+    boards: workBoards,
+  }),
   rule("money_transfers", 10, `\\b(?:send|advance)\\b${gap(30)}\\b(?:funds|payment)\\b${gap(40)}\\b(?:ahead of|to buy)\\b`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
 ];
 
@@ -163,16 +165,16 @@ const visaRules = [
     "visa_for_money",
     10,
     `\\b(?:sponsor\\w*|visa|482|permanent residen\\w+|nomination|88 days|second year|certificates?|white card|payslips?)\\b${gap(80)}(?:${sum}|\\bwith fee\\b|\\bcosts? \\d|\\bupfront\\b)`,
-    { boards: ["jobs"], unless: new RegExp(`${paidByPoster.source}|\\bsuper\\b|\\ba year\\b|\\bhour\\b`, "u") },
+    { boards: workBoards, unless: new RegExp(`${paidByPoster.source}|\\bsuper\\b|\\ba year\\b|\\bhour\\b`, "u") },
   ),
   rule(
     "visa_for_money",
     10,
     `\\b(?:sponsor|visa|certificate|white card)\\w*\\b${gap(30)}\\b(?:without course|guaranteed|even if you (?:don't|do not))\\b`,
-    { boards: ["jobs"] },
+    { boards: workBoards },
   ),
   rule("visa_for_money", 10, `\\bvisa extension\\b${gap(30)}\\bfee\\b|\\bpayslip also\\b|\\bdays signed\\b`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
 ];
 
@@ -244,13 +246,13 @@ const inspectionRules = [
     "no_inspection",
     5,
     `\\b(?:no|not|cannot|can't|can not|don't do|do not do|isn't|never|without|sorry no|no need(?: for| of)?) ?(?:be |do |any |in ?person |to |let anyone |show the \\w+ |possible to |the |of )*(?:view(?:ed|ings?)?|inspect(?:ed|ions?)?|visits?|see before|show|see)\\b`,
-    { boards: ["accommodation"], isNegatable: false, unless: /\bno (?:viewing|inspection)s? (?:on|at) \w+day/u },
+    { boards: roomBoards, isNegatable: false, unless: /\bno (?:viewing|inspection)s? (?:on|at) \w+day/u },
   ),
   rule(
     "no_inspection",
     5,
     `\\b(?:view\\w*|inspect\\w*|room)\\b${gap(25)}\\b(?:not possible|not allowed|impossible)\\b|\\bonly by (?:virtual tour|video)\\b|\\bvirtual tour\\b|\\bbooked online only\\b|\\b(?:look|drive)\\b${gap(30)}\\b(?:windows|from outside)\\b|\\bfriend can't open\\b|\\bcan't let anyone in\\b|\\bmeet me on moving day\\b`,
-    { boards: ["accommodation"], isNegatable: false },
+    { boards: roomBoards, isNegatable: false },
   ),
 ];
 
@@ -266,13 +268,13 @@ const easyRules = [
     `\\b(?:passive income|easy money|no boss|own boss|unlimited income|financial freedom|no limit on earnings|double commission)\\b`,
   ),
   rule("easy_money", 5, `\\bearn\\b${gap(20)}\\$ ?\\d[\\d,]{2}|\\$ ?\\d[\\d,]*${gap(12)}(?:daily\\b|a day\\b)`, {
-    boards: ["jobs"],
+    boards: workBoards,
   }),
   rule(
     "easy_money",
     5,
     `\\b(?:only|just) (?:\\d+|two|three|five|thirty|sixty) hours?\\b${gap(10)}\\b(?:a|per) (?:day|week)\\b|\\b(?:\\d+|two|three|five|thirty|sixty) (?:hours?|minutes) (?:a|per) day\\b|\\b(?:\\d+|two|three|five|thirty|sixty) hours? a week only\\b`,
-    { boards: ["jobs"], unless: /\bshifts?\b|\bclean\b|\bevery\b/u },
+    { boards: workBoards, unless: /\bshifts?\b|\bclean\b|\bevery\b/u },
   ),
   rule(
     "easy_money",
@@ -283,9 +285,9 @@ const easyRules = [
     "easy_money",
     5,
     `\\bno (?:experience|interview|papers)\\b${gap(30)}\\b(?:needed|required|no problem|no papers|start in)\\b`,
-    { boards: ["jobs"], isNegatable: false, unless: /\bteach\b|\btrain/u },
+    { boards: workBoards, isNegatable: false, unless: /\bteach\b|\btrain/u },
   ),
-  rule("easy_money", 5, `\\bfrom your phone\\b`, { boards: ["jobs"] }),
+  rule("easy_money", 5, `\\bfrom your phone\\b`, { boards: workBoards }),
 ];
 
 export const textRules: readonly TextRule[] = [
