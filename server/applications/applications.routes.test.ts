@@ -8,7 +8,7 @@ import type { OwnJobApplication, ReceivedJobApplication } from "#contract/job-ap
 import type { Job } from "#contract/jobs.ts";
 import type { Notice } from "#contract/notices.ts";
 
-import { applicationScenes } from "#server/testing/board-scenes.ts";
+import { applicationScenes, apply } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -406,16 +406,16 @@ describe("what posters keep and count", () => {
     const scene = applicationScenes[board];
     const poster = await scene.aPoster(portal);
     const listing = await scene.aListing(portal, { poster });
-    const apply = async (applicantName: string, applicantEmail: string) => {
+    const applyAs = async (applicantName: string, applicantEmail: string) => {
       portal.clock.advance(1_000);
       const { token } = await portal.aStudent();
-      expect((await scene.apply(portal, listing.id, token, { applicantName, applicantEmail })).status).toBe(201);
+      expect((await apply(portal, { board, listingId: listing.id, token }, { applicantName, applicantEmail })).status).toBe(201);
     };
-    await apply("Zoë Müller", "zoe@example.com");
-    await apply("Ana 100% Real", "ana_b@example.com");
-    await apply("Wei Chen", "wei@campus.example");
+    await applyAs("Zoë Müller", "zoe@example.com");
+    await applyAs("Ana 100% Real", "ana_b@example.com");
+    await applyAs("Wei Chen", "wei@campus.example");
     const found = async (q: string) => {
-      const asked = `${scene.receivedPath}?state=submitted&q=${encodeURIComponent(q)}`;
+      const asked = `${scene.calls.received.slice(4)}?state=submitted&q=${encodeURIComponent(q)}`;
       const { body } = await portal.call<ReceivedJobApplication[]>("GET", asked, { token: poster.token });
       return body.map(({ studentName }) => studentName);
     };

@@ -11,7 +11,7 @@ import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
-import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
+import { apply, boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp, isOnePortal } from "#server/testing/test-app.ts";
 
@@ -75,7 +75,7 @@ describe("every answer of the API", () => {
       const poster = await aPrivate(board, async (details) => await boardScenes[board].aPoster(portal, details));
       const listing = await boardScenes[board].aListing(portal, { poster });
       const applied = applicationBoardNames.find((name) => name === board);
-      if (applied) await applicationScenes[applied].apply(portal, listing.id, student.token);
+      if (applied) await apply(portal, { board: applied, listingId: listing.id, token: student.token });
       posters.push(poster);
     }
   });

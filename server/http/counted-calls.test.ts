@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/api.ts";
+import { applicationBoardNames, boardNames } from "#contract/boards.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
+import { callThrottles } from "#contract/throttles.ts";
 import { newId } from "#server/ids.ts";
+import { applicationScenes } from "#server/testing/board-scenes.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
 import { multiplyThrottles } from "./counted-calls.ts";
 import { createTestApp, type TestApp, isOnePortal } from "#server/testing/test-app.ts";
@@ -138,6 +142,20 @@ describe("how often somebody may do something", () => {
       body: { message: "You have posted too many listings in the last hour. Please try again in 1 hour." },
     });
     expect(await post(other)).toMatchObject({ status: 201 });
+  });
+
+  const calls: Readonly<Record<string, Endpoint>> = endpoints;
+
+  test.each(boardNames)("posting on %s is one of them", (board) => {
+    expect(calls[`POST /${board}`]?.throttles).toContain(callThrottles.posting);
+  });
+
+  test.each(applicationBoardNames)("applying on %s is counted, may be refused, and empties no page", (board) => {
+    const { throttles, errors, keepsPages } = calls[applicationScenes[board].calls.apply] ?? {};
+
+    expect(throttles).toContain(callThrottles.application);
+    expect(errors).toEqual(expect.arrayContaining(["not_found", "already_applied", "listing_closed"]));
+    expect(keepsPages).toBe(true);
   });
 
   test("a student sends thirty applications an hour, to jobs and accommodation together", async () => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EndpointKey, endpoints } from "#contract/api.ts";
 import type { AccountSession } from "#contract/accounts.ts";
-import { type ApplicationBoardName, applicationBoardNames, type BoardName, boardNames } from "#contract/boards.ts";
+import { type ApplicationBoardName, applicationBoardNames, boardBasics, type BoardName, boardNames } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import type { LifeEndpoints } from "#contract/listing-life.ts";
 import type { KeptResume } from "#contract/kept-resumes.ts";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { PosterSummary } from "#contract/posters.ts";
 import { boards } from "#server/boards.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
+import { applicationScenes, apply, boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { Answer, CallOptions } from "#server/testing/call-api.ts";
 import type { TestFile } from "#server/testing/multipart.ts";
@@ -34,20 +33,8 @@ type Caller = (typeof callers)[number];
 type SignedIn = Exclude<Caller, "nobody">;
 type Statuses = readonly [number, number, number, number, number, number, number, number, number];
 
-/** The calls that are the same on every board. */
-type BoardCallKey =
-  | keyof LifeEndpoints
-  | "GET /{board}"
-  | "GET /{board}/{id}"
-  | "GET /{board}/{id}/related"
-  | "GET /posters/{posterId}/{board}"
-  | "POST /{board}"
-  | "PUT /{board}/{id}"
-  | "DELETE /{board}/{id}";
-type OnEveryBoard<Key> = Key extends `${infer Before}{board}${infer After}` ? `${Before}${BoardName}${After}` : never;
-
 // oxfmt-ignore
-const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKey>>, Statuses>> = {
+const writtenRows: Readonly<Partial<Record<EndpointKey, Statuses>>> = {
   //                                          nobody  student  applicant  poster  other  renter  other  service  admin
   "GET /version":                             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /health/live":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
@@ -114,16 +101,9 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "PUT /admin/users/{id}/suspension":       [   401,     403,       403,    403,   403,    403,   403,     403,   204],
   // An account that is not suspended.
   "DELETE /admin/users/{id}/suspension":    [   401,     403,       403,    403,   403,    403,   403,     403,   404],
-  "GET /jobs/locations":                      [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /jobs/suggestions":                   [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /jobs/alternatives":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /jobs/myjobs":                         [   401,     403,       403,    200,   200,    403,   403,     403,   403],
   "GET /posters/{posterId}":                  [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   // With a link that is none.
   "POST /listings/renew":                     [   400,     400,       400,    400,   400,    400,   400,     400,   400],
-  "POST /applications/apply":                 [   401,     201,       409,    403,   403,    403,   403,     403,   403],
-  "GET /applications/mine":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
-  "GET /applications/employer":               [   401,     403,       403,    200,   200,    403,   403,     403,   403],
   "GET /resumes":                             [   401,     200,       200,    403,   403,    403,   403,     403,   403],
   "POST /resumes":                            [   401,     201,       201,    403,   403,    403,   403,     403,   403],
   "GET /resumes/{resumeId}":                  [   401,     404,       200,    403,   403,    403,   403,     403,   403],
@@ -131,7 +111,6 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "POST /resumes/{resumeId}/use":             [   401,     404,       200,    403,   403,    403,   403,     403,   403],
   "DELETE /resumes/{resumeId}":               [   401,     404,       204,    403,   403,    403,   403,     403,   403],
   "GET /applications/resume/{applicationId}": [   401,     403,       200,    200,   403,    403,   403,     403,   403],
-  "DELETE /applications/{applicationId}":     [   401,     403,       403,    204,   403,    403,   403,     403,   403],
   "GET /applications/sent":                   [   401,     200,       200,    403,   403,    403,   403,     403,   403],
   "GET /applications/received/counts":        [   401,     403,       403,    200,   200,    200,   200,     403,   403],
   "GET /applications/{applicationId}":        [   401,     403,       200,    200,   403,    403,   403,     403,   403],
@@ -172,48 +151,44 @@ const writtenRows: Readonly<Record<Exclude<EndpointKey, OnEveryBoard<BoardCallKe
   "PUT /saved-searches/{id}":                 [   401,     404,       200,    404,   404,    404,   404,     404,   404],
   "DELETE /saved-searches/{id}":              [   401,     404,       204,    404,   404,    404,   404,     404,   404],
   "POST /saved-searches/{id}/restore":        [   401,     404,       200,    404,   404,    404,   404,     404,   404],
-  "GET /accommodation/locations":             [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /accommodation/suggestions":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /accommodation/alternatives":         [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /accommodation/myAccommodations":      [   401,     403,       403,    403,   403,    200,   200,     403,   403],
   "GET /service-listings/categories":          [   200,     200,       200,    200,   200,    200,   200,     200,   200],
-  "GET /service-listings/mine":                [   401,     403,       403,    403,   403,    403,   403,     200,   403],
-  "POST /application/applyaccommodation":       [401,    201,       409,    403,   403,    403,   403,     403,   403],
-  "GET /application/mine":                      [401,    200,       200,    403,   403,    403,   403,     403,   403],
-  "GET /application/renter":                    [401,    403,       403,    403,   403,    200,   200,     403,   403],
-  "DELETE /application/{applicationId}":        [401,    403,       403,    403,   403,    204,   403,     403,   403],
 };
 
-/** Who posted the listing in question, and who else posts on its board. */
-const posters: Readonly<Record<BoardName, readonly [poster: SignedIn, ...others: SignedIn[]]>> = {
-  jobs: ["poster", "other employer"],
-  accommodation: ["renter", "other renter"],
-  "service-listings": ["service provider"],
+/** Those who post: on their board the first one posted the listing in question. */
+const posters: Readonly<Record<(typeof boardBasics)[BoardName]["poster"], readonly [poster: SignedIn, ...others: SignedIn[]]>> = {
+  EMPLOYER: ["poster", "other employer"],
+  RENTER: ["renter", "other renter"],
+  "SERVICE-PROVIDER": ["service provider"],
 };
+const postersOn = (board: BoardName) => posters[boardBasics[board].poster];
 
-/** Who may make the calls that are the same on every board, and their status and request then. */
-const boardCalls: Readonly<Record<BoardCallKey, BoardCall>> = {
-  "GET /{board}": { who: "everybody", status: 200, ask: ({ board }) => ({ path: `/${board}` }) },
+type Who = "everybody" | "students" | "posters" | "the poster";
+
+interface BoardCall {
+  who: Who;
+  status: number;
+  ask?(on: { scene: Scene; board: BoardName; id: string }): Request | Promise<Request>;
+}
+
+/** The calls that are the same on every board. */
+const boardCalls: Readonly<Record<string, BoardCall>> = {
+  "GET /{board}": { who: "everybody", status: 200 },
   "GET /{board}/{id}": { who: "everybody", status: 200, ask: ({ board, id }) => ({ path: `/${board}/${id}` }) },
   "GET /{board}/{id}/related": { who: "everybody", status: 200, ask: ({ board, id }) => ({ path: `/${board}/${id}/related` }) },
   "GET /posters/{posterId}/{board}": {
     who: "everybody",
     status: 200,
-    ask: ({ board, posterId }) => ({ path: `/posters/${posterId}/${board}` }),
+    ask: ({ board, scene }) => ({ path: `/posters/${scene.posterId}/${board}` }),
   },
-  "POST /{board}": {
-    who: "posters",
-    status: 201,
-    ask: async ({ board, portal }) => ({ path: `/${board}`, ...sentForm(portal, board, [await aJpeg()]) }),
-  },
+  "POST /{board}": { who: "posters", status: 201, ask: async ({ board, scene }) => sentForm(scene, board, [await aJpeg()]) },
   "PUT /{board}/{id}": {
     who: "the poster",
     status: 200,
-    ask: ({ board, id, portal }) => ({ path: `/${board}/${id}`, ...sentForm(portal, board) }),
+    ask: ({ board, id, scene }) => ({ path: `/${board}/${id}`, ...sentForm(scene, board) }),
   },
   "DELETE /{board}/{id}": { who: "the poster", status: 204, ask: ({ board, id }) => ({ path: `/${board}/${id}` }) },
   "GET /{board}/by-ids": { who: "everybody", status: 200, ask: ({ board, id }) => ({ path: `/${board}/by-ids?ids=${id}` }) },
-  "GET /{board}/own-counts": { who: "posters", status: 200, ask: ({ board }) => ({ path: `/${board}/own-counts` }) },
+  "GET /{board}/own-counts": { who: "posters", status: 200 },
   "POST /{board}/{id}/status": {
     who: "the poster",
     status: 200,
@@ -226,35 +201,61 @@ const boardCalls: Readonly<Record<BoardCallKey, BoardCall>> = {
   },
 };
 
-interface BoardCall {
-  who: "everybody" | "posters" | "the poster";
-  status: number;
-  ask(listing: { board: BoardName; id: string; posterId: string; portal: TestApp }): Request | Promise<Request>;
-}
-
-function sentForm(portal: TestApp, board: BoardName, photos?: readonly TestFile[]): Request {
+function sentForm({ portal }: Scene, board: BoardName, photos?: readonly TestFile[]): Request {
   const { aForm, toRequest } = boardScenes[board];
   return toRequest(aForm(portal), photos);
 }
 
-function statusFor(caller: Caller, call: BoardCall, [poster, ...others]: readonly Caller[]): number {
-  if (call.who === "everybody") return call.status;
-  if (caller === "nobody") return 401;
-  return caller === poster || (call.who === "posters" && others.includes(caller)) ? call.status : 403;
+/** The calls that are the same wherever students apply, by their keys on this board. */
+function applicationCallsOn(board: ApplicationBoardName): [EndpointKey, BoardCall][] {
+  const { calls, anApplication, toApplying } = applicationScenes[board];
+  return [
+    [`GET /${board}/locations`, { who: "everybody", status: 200, ask: () => ({ path: `/${board}/locations?q=mel` }) }],
+    [`GET /${board}/suggestions`, { who: "everybody", status: 200 }],
+    [`GET /${board}/alternatives`, { who: "everybody", status: 200 }],
+    [calls.apply, { who: "students", status: 201, ask: ({ scene, id }) => toApplying(anApplication(scene.portal, id)) }],
+    [calls.sent, { who: "students", status: 200 }],
+    [calls.received, { who: "posters", status: 200 }],
+    [
+      calls.remove,
+      {
+        who: "the poster",
+        status: 204,
+        ask: ({ scene }) => ({ path: calls.remove.slice(7).replace("{applicationId}", scene.applications[board].applicationId) }),
+      },
+    ],
+  ];
 }
 
-/** The same by their keys in the contract. */
-const callsOnBoards = new Map(
-  boardNames.flatMap((board) =>
-    Object.entries(boardCalls).map(([key, call]) => [key.replace("{board}", board) as EndpointKey, { board, call }] as const),
-  ),
+const studentCallers: readonly Caller[] = ["student", "applicant"];
+
+function statusFor(key: EndpointKey, caller: Caller, { who, status }: BoardCall, [poster, ...others]: readonly Caller[]): number {
+  if (who === "everybody") return status;
+  if (caller === "nobody") return 401;
+  if (who === "students" && studentCallers.includes(caller))
+    return key.startsWith("POST ") && caller === "applicant" ? 409 : status;
+  if (who === "students") return 403;
+  return caller === poster || (who === "posters" && others.includes(caller)) ? status : 403;
+}
+
+/** The boards' calls by their keys in the contract. */
+const callsOnBoards = new Map<EndpointKey, { board: BoardName; call: BoardCall }>(
+  boardNames.flatMap((board) => {
+    const applied = applicationBoardNames.find((name) => name === board);
+    const calls = [
+      ...Object.entries(boardCalls).map(([key, call]) => [key.replace("{board}", board) as EndpointKey, call] as const),
+      [boardScenes[board].ownList, { who: "posters", status: 200 }] as const,
+      ...(applied ? applicationCallsOn(applied) : []),
+    ];
+    return calls.map(([key, call]) => [key, { board, call }] as const);
+  }),
 );
 
 const table = new Map<EndpointKey, readonly number[]>(Object.entries(writtenRows) as [EndpointKey, Statuses][]);
 for (const [key, { board, call }] of callsOnBoards)
   table.set(
     key,
-    callers.map((caller) => statusFor(caller, call, posters[board])),
+    callers.map((caller) => statusFor(key, caller, call, postersOn(board))),
   );
 
 /** The code of a refusal, where it is not the usual one of its status. */
@@ -319,12 +320,8 @@ const aFigure = {
 };
 
 type MakeRequest = (scene: Scene) => Request | Promise<Request>;
-/** Those whose address names a record need a request. */
-type NamedCall = Exclude<Extract<EndpointKey, `${string}{${string}`>, OnEveryBoard<BoardCallKey>>;
-type Requests = Readonly<Record<NamedCall, MakeRequest> & Partial<Record<EndpointKey, MakeRequest>>>;
-
 /** The path and the content with which an endpoint is called; without an entry here or in `boardCalls` its path, with nothing. */
-const requests: Requests = {
+const requests: Readonly<Partial<Record<EndpointKey, MakeRequest>>> = {
   "POST /auth/register": ({ portal }) => ({ body: portal.aRegistration("STUDENT") }),
   "POST /auth/login": () => ({ body: { email: "somebody@example.com", password: "correct horse 42" } }),
   "POST /auth/confirm-email": () => ({ body: { token: "" } }),
@@ -373,9 +370,7 @@ const requests: Requests = {
   }),
   "DELETE /admin/users/{id}/suspension": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/suspension` }),
   "GET /admin/users/{id}/belongings": ({ bystander }) => ({ path: `/admin/users/${bystander.id}/belongings` }),
-  "GET /jobs/locations": () => ({ path: "/jobs/locations?q=mel" }),
   "POST /listings/renew": () => ({ body: { token: "" } }),
-  "POST /applications/apply": ({ portal, listings: { jobs } }) => ({ form: portal.anApplicationForm(jobs.id) }),
   "GET /posters/{posterId}": ({ posterId }) => ({ path: `/posters/${posterId}` }),
   "POST /resumes": () => ({ form: { resume: aPdf() } }),
   "GET /resumes/{resumeId}": ({ resumeId }) => ({ path: `/resumes/${resumeId}` }),
@@ -385,7 +380,6 @@ const requests: Requests = {
   "GET /applications/resume/{applicationId}": ({ applications: { jobs } }) => ({
     path: `/applications/resume/${jobs.applicationId}`,
   }),
-  "DELETE /applications/{applicationId}": ({ applications: { jobs } }) => ({ path: `/applications/${jobs.applicationId}` }),
   "GET /applications/{applicationId}": ({ applications: { jobs } }) => ({ path: `/applications/${jobs.applicationId}` }),
   "POST /applications/{applicationId}/opened": ({ applications: { jobs } }) => ({
     path: `/applications/${jobs.applicationId}/opened`,
@@ -443,11 +437,6 @@ const requests: Requests = {
   "PUT /favourites": ({ listings: { jobs } }) => ({ body: { listings: [{ board: "jobs", id: jobs.id }] } }),
   "PUT /favourites/{board}/{id}": ({ listings: { jobs } }) => ({ path: `/favourites/jobs/${jobs.id}` }),
   "DELETE /favourites/{board}/{id}": ({ listings: { jobs } }) => ({ path: `/favourites/jobs/${jobs.id}` }),
-  "GET /accommodation/locations": () => ({ path: "/accommodation/locations?q=mel" }),
-  "POST /application/applyaccommodation": ({ portal, listings }) => ({ form: portal.aRequestForm(listings.accommodation.id) }),
-  "DELETE /application/{applicationId}": ({ applications }) => ({
-    path: `/application/${applications.accommodation.applicationId}`,
-  }),
 };
 
 describe("who may call what", () => {
@@ -495,7 +484,7 @@ describe("who may call what", () => {
     if (/saved-searches\/\{id\}/.test(key)) return { ...sharedScene, ...(await setPeople()), ...(await setSearch()) };
     const board = callsOnBoards.get(key)?.board;
     if (board) return { ...sharedScene, ...(await setListings([board])) };
-    if (/application/.test(key)) return { ...sharedScene, ...(await setListings(applicationBoardNames)) };
+    if (/ \/applications/.test(key)) return { ...sharedScene, ...(await setListings(applicationBoardNames)) };
     if (/ \/admin\/cases/.test(key)) return { ...sharedScene, ...(await setCase()) };
     if (/ \/resumes/.test(key)) return { ...sharedScene, ...(await setKept()) };
     if (/ \/reports/.test(key)) return { ...sharedScene, ...(await setListings(["jobs"])) };
@@ -533,12 +522,12 @@ describe("who may call what", () => {
     const listings = { ...sharedScene?.listings };
     const applications = { ...sharedScene?.applications };
     for (const board of names) {
-      const poster = await signInAgain(people[posters[board][0]]);
+      const poster = await signInAgain(people[postersOn(board)[0]]);
       listings[board] = await boardScenes[board].aListing(portal, { poster });
       const applied = applicationBoardNames.find((name) => name === board);
       if (applied === undefined) continue;
       const { token } = await signInAgain(people.applicant);
-      applications[applied] = (await applicationScenes[applied].apply(portal, listings[board].id, token)).body;
+      applications[applied] = (await apply(portal, { board: applied, listingId: listings[board].id, token })).body;
     }
     const { body } = await portal.call<{ poster: PosterSummary }>("GET", `/jobs/${listings.jobs.id}/related`);
     return { listings, applications, posterId: body.poster.posterId };
@@ -566,9 +555,10 @@ describe("who may call what", () => {
     const [method = "", ownPath = ""] = key.split(" ");
     const onBoard = callsOnBoards.get(key);
     const request = onBoard
-      ? onBoard.call.ask({ ...scene, board: onBoard.board, id: scene.listings[onBoard.board].id })
+      ? onBoard.call.ask?.({ scene, board: onBoard.board, id: scene.listings[onBoard.board].id })
       : requests[key]?.(scene);
     const { path = ownPath, ...options } = (await request) ?? {};
+    if (path.includes("{")) throw new Error(`Say in "requests" how ${key} is called.`);
     return await portal.call(method, path, { token, ...options });
   }
 

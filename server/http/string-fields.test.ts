@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#contract/api.ts";
-import { type BoardName, boardNames } from "#contract/boards.ts";
+import { type ApplicationBoardName, applicationBoardNames, type BoardName, boardNames } from "#contract/boards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { text } from "#contract/fields.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Job } from "#contract/jobs.ts";
-import { boardScenes } from "#server/testing/board-scenes.ts";
+import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import type { TestForm } from "#server/testing/multipart.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
@@ -187,9 +187,15 @@ describe("a text field", () => {
     };
   }
 
+  /** The same where students apply. */
+  function acceptedFromApplicants(board: ApplicationBoardName): Readonly<Record<string, () => Accepted>> {
+    const { calls, anApplication } = applicationScenes[board];
+    return { [calls.apply]: () => ({ token: people.student.token, input: anApplication(portal, posted[board].id) }) };
+  }
+
   /** An input that would be accepted, and who sends it. */
   const accepted: Readonly<Record<string, (field: string) => Accepted>> = {
-    ...Object.assign({}, ...boardNames.map(acceptedOnBoard)),
+    ...Object.assign({}, ...boardNames.map(acceptedOnBoard), ...applicationBoardNames.map(acceptedFromApplicants)),
     "POST /auth/register": (field) => ({ input: portal.aRegistration(roleWith(field), { termsVersion: "2026-11" }) }),
     "POST /auth/login": () => ({ input: { email: people.student.email, password: people.student.password } }),
     "POST /auth/confirm-email": () => ({ input: { token: "x" } }),
@@ -212,7 +218,6 @@ describe("a text field", () => {
     }),
     "PUT /auth/update": () => ({ token: people.employer.token, input: {} }),
     "POST /listings/renew": () => ({ input: { token: "x" } }),
-    "POST /applications/apply": () => ({ token: people.student.token, input: portal.anApplicationForm(posted.jobs.id) }),
     "PUT /resumes/{resumeId}": () => ({
       path: `/resumes/${posted.jobs.id}`,
       token: people.student.token,
@@ -262,10 +267,6 @@ describe("a text field", () => {
       path: `/saved-searches/${posted.jobs.id}`,
       token: people.student.token,
       input: { name: "Coffee jobs", frequency: "daily" },
-    }),
-    "POST /application/applyaccommodation": () => ({
-      token: people.student.token,
-      input: portal.aRequestForm(posted.accommodation.id),
     }),
   };
 

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import { boards } from "#server/boards.ts";
-import { applicationScenes, boardScenes } from "#server/testing/board-scenes.ts";
+import { applicationScenes, apply, boardScenes } from "#server/testing/board-scenes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { resolveCriteria } from "./search.repository.ts";
@@ -38,7 +38,7 @@ test.each(applicationNames)("whoever posts on %s and applies there finds each de
   const scene = applicationScenes[name];
   const [poster, student] = [await scene.aPoster(portal), await portal.aStudent()];
   const { id } = await scene.aListing(portal, { poster });
-  expect((await scene.apply(portal, id, student.token)).status).toBe(201);
+  expect((await apply(portal, { board: name, listingId: id, token: student.token })).status).toBe(201);
 
   const { ownData } = portal.services.boards[name];
   const found = new Set<string>();

@@ -14,7 +14,7 @@ import {
 import { boards } from "#server/boards.ts";
 import { behindALock } from "#server/testing/behind-a-lock.ts";
 import { findIndexOfOrder } from "#server/testing/board-indexes.ts";
-import { applicationScenes, boardScenes, type PostedListing } from "#server/testing/board-scenes.ts";
+import { applicationScenes, apply, boardScenes, type PostedListing } from "#server/testing/board-scenes.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -132,7 +132,7 @@ describe.each(boardNames)("on %s", (board) => {
     expect([ended.status, ended.body.ofPoster]).toEqual([200, []]);
     const counts = await portal.call("GET", `/${board}/own-counts`, { token: poster.token });
     expect(counts.body).toEqual({ draft: 1, held: 1, published: 0, paused: 2, taken: 2, expired: 1, removed: 1 });
-    const own = boardScenes[board].ownListPath;
+    const own = boardScenes[board].ownList.slice(4);
     for (const status of listingStatuses) {
       const { headers } = await portal.call("GET", `${own}?status=${status}&size=1`, { token: poster.token });
       expect([status, Number(headers["x-total-count"])]).toEqual([status, (counts.body as Record<string, number>)[status]]);
@@ -205,7 +205,7 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
     async (status) => {
       const listing = await post(board, "Quokka friend");
       const { token } = await portal.aStudent();
-      expect((await apply(board, listing.id, token)).status).toBe(201);
+      expect((await apply(portal, { board, listingId: listing.id, token })).status).toBe(201);
       for (const action of waysTo[status]) await act(board, listing.id, action);
       if (status === "expired") await endPeriod(board, listing.id);
 
@@ -243,7 +243,7 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
     const { id } = await aListing(board, status);
     const { token } = await portal.aStudent();
 
-    const answer = await apply(board, id, token);
+    const answer = await apply(portal, { board, listingId: id, token });
 
     expect([answer.status, answer.body.code]).toEqual(status === "draft" ? [404, "not_found"] : [409, "listing_closed"]);
     expect(answer.body.message).toMatch(status === "draft" ? / no longer available\.$/ : / You can't apply any more\.$/);
@@ -253,7 +253,7 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
     "open applications are closed when it is %s, but for a pause",
     async (status) => {
       const { id } = await aListing(board, "published");
-      await apply(board, id, (await portal.aStudent()).token);
+      await apply(portal, { board, listingId: id, token: (await portal.aStudent()).token });
       for (const action of waysTo[status]) await act(board, id, action);
       if (status === "expired") await endPeriod(board, id);
       await portal.services.listingLife.expireDue();
@@ -270,7 +270,7 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
 
     const { body } = await behindALock(
       { pool: portal.database.pool, statement, isReached: (waiting) => waiting === 1 },
-      async () => await apply(board, id, token),
+      async () => await apply(portal, { board, listingId: id, token }),
     );
 
     expect(body.code).toBe("listing_closed");
@@ -281,7 +281,7 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await aListing(board, "published");
       const students = await Promise.all([portal.aStudent(), portal.aStudent(), portal.aStudent()]);
-      const applying = students.map(async ({ token }) => await apply(board, id, token));
+      const applying = students.map(async ({ token }) => await apply(portal, { board, listingId: id, token }));
       const [taken, ...answers] = await Promise.all([act(board, id, "take"), ...applying]);
 
       expect(taken.status).toBe(200);
@@ -289,13 +289,10 @@ describe.each(applicationBoardNames)("on %s, where students apply", (board) => {
       expect(outcomes.filter((outcome) => outcome !== "sent" && outcome !== "409 listing_closed")).toEqual([]);
       const { rows } = await portal.database.pool.query(`select 1 from ${table} where ${listingId} = $1`, [id]);
       expect(rows.length).toBe(answers.filter(({ status }) => status === 201).length);
-      expect((await apply(board, id, (await portal.aStudent()).token)).status).toBe(409);
+      expect((await apply(portal, { board, listingId: id, token: (await portal.aStudent()).token })).status).toBe(409);
     }
   });
 });
-
-const apply = async (board: ApplicationBoardName, id: string, token: string) =>
-  await applicationScenes[board].apply(portal, id, token);
 
 describe("a copy of a place", () => {
   beforeEach(postAs("accommodation"));

@@ -37,7 +37,7 @@ const post = async ({ board, poster }: Posting, key: string, title = "The first 
   });
 
 const listOwn = async ({ board, poster }: Posting) =>
-  (await portal.call<AnyListing[]>("GET", boardScenes[board].ownListPath, { token: poster.token })).body;
+  (await portal.call<AnyListing[]>("GET", boardScenes[board].ownList.slice(4), { token: poster.token })).body;
 
 describe.each(boardNames)("a listing of %s that is sent again with the same key", (board) => {
   test("is posted once, also by ten at the same moment, and each answer has it", async () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { applicantChoices } from "#contract/accommodation-choices.ts";
 import { accommodationForm } from "#contract/accommodation.ts";
+import type { EndpointKey } from "#contract/api.ts";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { jobForm } from "#contract/jobs.ts";
@@ -32,21 +33,31 @@ interface BoardScene {
   /** How the form is sent to post or change a listing; photos count only where listings have some. */
   toRequest(form: object, photos?: readonly TestFile[]): CallOptions;
   /** The call that lists one's own listings. */
-  ownListPath: string;
+  ownList: EndpointKey;
   /** Every order that its list can be asked for. */
   orders: Readonly<Record<string, Order>>;
 }
 
 interface ApplicationScene extends BoardScene {
-  /** Applies as the student with this token, perhaps with other fields, and returns the answer whatever it is. */
-  apply(
-    portal: TestApp,
-    listingId: string,
-    token: string,
-    changes?: TestForm,
-  ): Promise<Answer<ErrorBody & { applicationId: string }>>;
-  /** The call that lists the applications to one's own listings. */
-  receivedPath: string;
+  /** Its own calls: students apply and list what they sent, and posters list and delete what they received. */
+  calls: Readonly<Record<"apply" | "sent" | "received" | "remove", EndpointKey>>;
+  /** The form of an application to a listing filled in, perhaps with other fields. */
+  anApplication(portal: TestApp, listingId: string, changes?: TestForm): TestForm;
+  /** How that form is sent. */
+  toApplying(form: TestForm): CallOptions;
+}
+
+type Applied = Answer<ErrorBody & { applicationId: string }>;
+
+/** Applies as the student with this token, perhaps with other fields, and returns the answer whatever it is. */
+export async function apply(
+  portal: TestApp,
+  { board, listingId, token }: { board: ApplicationBoardName; listingId: string; token: string },
+  changes?: TestForm,
+): Promise<Applied> {
+  const { calls, anApplication, toApplying } = applicationScenes[board];
+  const [method = "", path = ""] = calls.apply.split(" ");
+  return await portal.call(method, path, { token, ...toApplying(anApplication(portal, listingId, changes)) });
 }
 
 /** With these a place has something for each filter. */
@@ -68,11 +79,16 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
     form: jobForm,
     aForm: (portal, changes) => portal.aJobForm(changes),
     toRequest: (form) => ({ body: form }),
-    ownListPath: "/jobs/myjobs",
+    ownList: "GET /jobs/myjobs",
     orders: jobOrders,
-    apply: async (portal, id, token, changes) =>
-      await portal.call("POST", "/applications/apply", { token, form: portal.anApplicationForm(id, changes) }),
-    receivedPath: "/applications/employer",
+    calls: {
+      apply: "POST /applications/apply",
+      sent: "GET /applications/mine",
+      received: "GET /applications/employer",
+      remove: "DELETE /applications/{applicationId}",
+    },
+    anApplication: (portal, id, changes) => portal.anApplicationForm(id, changes),
+    toApplying: (form) => ({ form }),
   },
   accommodation: {
     aPoster: async (portal, details) => await portal.aRenter(details),
@@ -80,11 +96,16 @@ export const applicationScenes: Readonly<Record<ApplicationBoardName, Applicatio
     form: accommodationForm,
     aForm: (portal, changes) => portal.aListingForm(changes),
     toRequest: (form, photos) => ({ form: { accommodation: JSON.stringify(form), ...(photos && { images: photos }) } }),
-    ownListPath: "/accommodation/myAccommodations",
+    ownList: "GET /accommodation/myAccommodations",
     orders: accommodationOrders,
-    apply: async (portal, id, token, changes) =>
-      await portal.call("POST", "/application/applyaccommodation", { token, form: portal.aRequestForm(id, changes) }),
-    receivedPath: "/application/renter",
+    calls: {
+      apply: "POST /application/applyaccommodation",
+      sent: "GET /application/mine",
+      received: "GET /application/renter",
+      remove: "DELETE /application/{applicationId}",
+    },
+    anApplication: (portal, id, changes) => portal.aRequestForm(id, changes),
+    toApplying: (form) => ({ form }),
   },
 };
 
@@ -97,7 +118,7 @@ export const boardScenes: Readonly<Record<BoardName, BoardScene>> = {
     form: serviceListingForm,
     aForm: (portal, changes) => portal.aServiceForm(changes),
     toRequest: (form) => ({ body: form }),
-    ownListPath: "/service-listings/mine",
+    ownList: "GET /service-listings/mine",
     orders: { newest: newestFirst },
   },
 };
