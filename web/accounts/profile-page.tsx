@@ -18,7 +18,6 @@ import { Skeleton, Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
-import { OwnData } from "./own-data.tsx";
 import { ProfileFormPanel } from "./profile-form-panel.tsx";
 
 // As high as what a student sees who keeps no résumés.
@@ -26,6 +25,9 @@ const resumesPlaceholder = <Skeleton className="mt-4 h-41 w-full rounded-lg" />;
 
 // Most visits change other things, and its field for files is large.
 const KeptResumes = lazyPart(async () => (await import("./kept-resumes.tsx")).KeptResumes, { placeholder: resumesPlaceholder });
+
+// At the end of the page.
+const OwnData = lazyPart<{ role: SessionRole }>(async () => (await import("./own-data.tsx")).OwnData);
 
 const headings: Readonly<Record<SessionRole, string>> = {
   student: "Student Profile",

@@ -56,7 +56,7 @@ it("leads from one application to the next by the arrow keys, which do nothing w
   const keys = screen.getAllByRole("link").flatMap((link) => link.getAttribute("aria-keyshortcuts") ?? []);
   expect(keys).toEqual(["ArrowLeft", "ArrowRight"]);
 
-  await userEvent.type(screen.getByLabelText("Your message"), "Hello{ArrowLeft}jk");
+  await userEvent.type(await screen.findByLabelText("Your message"), "Hello{ArrowLeft}jk");
   expect(router.state.location.pathname).toBe("/applications/a");
   await userEvent.click(screen.getByRole("heading", { level: 1 }));
   await userEvent.keyboard("jk");

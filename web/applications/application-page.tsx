@@ -20,11 +20,16 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { ApplicationContent } from "./application-content.tsx";
-import { type BegunMessage, Conversation } from "./conversation.tsx";
-import { MeetingPanel } from "./meeting-panel.tsx";
+import type { BegunMessage, ConversationProps } from "./conversation.tsx";
+import type { MeetingPanelProps } from "./meeting-panel.tsx";
 import { NextMoves } from "./next-moves.tsx";
 
 const ApplicationGone = lazyPart<{ isPoster: boolean }>(async () => (await import("./application-gone.tsx")).ApplicationGone);
+// These load with the application, so that nothing moves when they come.
+const loadMeetingPanel = async () => (await import("./meeting-panel.tsx")).MeetingPanel;
+const MeetingPanel = lazyPart<MeetingPanelProps>(loadMeetingPanel);
+const loadConversation = async () => (await import("./conversation.tsx")).Conversation;
+const Conversation = lazyPart<ConversationProps>(loadConversation);
 const Timeline = lazyPart<{ application: Application }>(async () => (await import("./timeline.tsx")).Timeline);
 // Only posters have one.
 const PrivateNote = lazyPart<OpenedProps>(async () => (await import("./private-note.tsx")).PrivateNote);
@@ -64,6 +69,7 @@ function OpenApplication({ id, isPoster }: { id: string; isPoster: boolean }) {
   useNews(({ applicationId }) => {
     if (applicationId === null || applicationId === id) reload();
   });
+  useEffect(() => void Promise.allSettled([loadMeetingPanel(), loadConversation()]), []);
   if (value === "gone") return <ApplicationGone isPoster={isPoster} />;
   return (
     <div className="page-width py-6 sm:py-8">

@@ -41,7 +41,7 @@ export interface BegunMessage {
   text: string;
 }
 
-interface ConversationProps {
+export interface ConversationProps {
   application: Application;
   begun: BegunMessage | undefined;
 }

@@ -14,7 +14,7 @@ import { useAction } from "#web/api/use-action.ts";
 
 const MeetingDialog = lazyPart(async () => (await import("./meeting-dialog.tsx")).MeetingDialog, { placeholder: null });
 
-interface MeetingPanelProps {
+export interface MeetingPanelProps {
   application: Application;
   onChange: (application: Application) => void;
   /** The applicant can come at none of the proposed times, and wants to say so. */

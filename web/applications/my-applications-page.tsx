@@ -13,7 +13,7 @@ import { useNews } from "#web/api/news.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
+import { UnconfirmedEmail } from "#web/listings/unconfirmed-email.tsx";
 import { Link } from "react-router";
 
 export const meta = () => unlistedPageMeta("My applications");

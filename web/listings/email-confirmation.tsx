@@ -5,10 +5,15 @@ import { notifyFailure } from "#web/lists/notify-failure.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
-import { useLoaded } from "#web/api/use-loaded.ts";
+
+export interface EmailConfirmationProps {
+  email: string;
+  /** What does not work until then. */
+  consequence?: string;
+}
 
 /** Says that the address is not confirmed, and sends the link again. */
-export function EmailConfirmation({ email, consequence }: { email: string; consequence?: string }) {
+export function EmailConfirmation({ email, consequence }: EmailConfirmationProps) {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
@@ -32,16 +37,5 @@ export function EmailConfirmation({ email, consequence }: { email: string; conse
       Email not confirmed. Open the link we sent to <span dir="auto">{email}</span>.
       {consequence !== undefined && ` ${consequence}`}
     </Banner>
-  );
-}
-
-/** Says on a page with applications that the signed-in person's address is not confirmed; nothing once it is. */
-export function UnconfirmedEmail({ consequence }: { consequence: string }) {
-  const { value: account } = useLoaded("account", async () => await api.call("GET /auth/me", {}));
-  if (!account || account.emailConfirmed) return null;
-  return (
-    <div className="mb-6">
-      <EmailConfirmation email={account.email} consequence={consequence} />
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import { countOwnListings } from "#web/listings/listing-life.ts";
 import { countAll, readStatus, StatusFilter } from "./listing-status.tsx";
 import { useNews } from "#web/api/news.ts";
 import { type OwnList, type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
-import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
+import { UnconfirmedEmail } from "#web/listings/unconfirmed-email.tsx";
 
 // The applications are on the second tab.
 const ApplicationFilters = lazyPart(

@@ -9,7 +9,7 @@ import type { ListTools } from "./dashboard.tsx";
 import { countOwnListings } from "#web/listings/listing-life.ts";
 import { readStatus, StatusFilter } from "./listing-status.tsx";
 import { type PageQuery, useOwnList } from "#web/lists/own-table.tsx";
-import { UnconfirmedEmail } from "#web/listings/email-confirmation.tsx";
+import { UnconfirmedEmail } from "#web/listings/unconfirmed-email.tsx";
 
 interface ListingsDashboardProps<Listing> {
   board: Pick<BoardScreens, "path" | "taken" | "dashboard">;

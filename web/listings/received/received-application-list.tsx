@@ -15,12 +15,17 @@ import { AppliedDate } from "./applied-date.tsx";
 import { ContactLinks, orNotGiven } from "#web/listings/contact-links.tsx";
 import type { ListTools } from "#web/listings/dashboard/dashboard.tsx";
 import { ListingLink } from "#web/listings/listing-link.tsx";
-import { SelectedApplications } from "./selected-applications.tsx";
+import type { SelectedApplicationsProps } from "./selected-applications.tsx";
 import type { SelectableApplication } from "./selected-applications-dialog.tsx";
 import { type OwnList, OwnTable, rowsPerPage, useDeletion } from "#web/lists/own-table.tsx";
 import { numberText } from "#web/ui/formats.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-/** What an application to a listing of either board holds. */
+const SelectedApplications = lazyPart<SelectedApplicationsProps>(
+  async () => (await import("./selected-applications.tsx")).SelectedApplications,
+);
+
+/** What an application to a listing of any board holds. */
 interface ReceivedApplication extends SelectableApplication {
   studentEmail: string | null;
   contactNumber: string | null;
@@ -114,12 +119,14 @@ export function ReceivedApplicationList<Application extends ReceivedApplication>
           )
         }
       />
-      <SelectedApplications
-        {...{ list, selected }}
-        board={board.name}
-        applications={list.value?.items ?? []}
-        onSelect={(chosen) => setSelected(new Set(chosen))}
-      />
+      {selected.size > 0 && (
+        <SelectedApplications
+          {...{ list, selected }}
+          board={board.name}
+          applications={list.value?.items ?? []}
+          onSelect={(chosen) => setSelected(new Set(chosen))}
+        />
+      )}
       {dialog}
     </>
   );

@@ -17,7 +17,7 @@ type Act = (typeof bulkStates)[number] | "message";
 const bulkStatesOf = (board: ApplicationBoardName) =>
   bulkStates.filter((state) => Object.values(applicationRules[board].moves).some(({ poster }) => poster?.includes(state)));
 
-interface SelectedApplicationsProps {
+export interface SelectedApplicationsProps {
   list: Pick<OwnList<unknown>, "reload">;
   board: ApplicationBoardName;
   /** On the page. */
@@ -36,7 +36,6 @@ const labels: Readonly<Record<Act, string>> = {
 export function SelectedApplications(props: SelectedApplicationsProps) {
   const { list, board, applications, selected, onSelect } = props;
   const [act, setAct] = useState<Act>();
-  if (selected.size === 0) return null;
   return (
     <div className="ui-thumb-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-page px-4 py-3">
       <output className="me-2 font-semibold">{countText(selected.size, "application")} selected</output>
