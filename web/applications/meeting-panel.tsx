@@ -39,7 +39,7 @@ export function MeetingPanel({ application, onChange, onNoneSuits }: MeetingPane
         <Button
           size="small"
           variant={shown ? "quiet" : applicationRules[board].usualNext[progress.state] === word ? "primary" : "secondary"}
-          className="mt-3"
+          className={shown ? "mt-3 -ms-3.5" : "mt-3"}
           icon={<Icon of="calendar-plus" size={16} aria-hidden="true" />}
           onClick={() => setIsProposing(true)}
         >
@@ -107,7 +107,7 @@ function Arranged({ application, meeting, onChange, onNoneSuits }: MeetingPanelP
             Add to calendar
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+        <Button size="small" variant="quiet" className="first:-ms-3.5" onClick={() => setIsAsked(true)}>
           Cancel the {word}
         </Button>
       </div>

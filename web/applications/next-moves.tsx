@@ -74,7 +74,14 @@ export function NextMoves({ application, onChange }: NextMovesProps) {
       {offered.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {offered.map((move) => (
-            <Button key={move.state} size="small" variant={variantOf(move.state)} onClick={() => setAsked(move)}>
+            <Button
+              key={move.state}
+              size="small"
+              variant={variantOf(move.state)}
+              // Without an edge its words begin where those above it do.
+              className={variantOf(move.state) === "quiet" ? "first:-ms-3.5" : undefined}
+              onClick={() => setAsked(move)}
+            >
               {move.label}
             </Button>
           ))}
