@@ -13,7 +13,7 @@ import { dashboardLinks } from "#web/boards.ts";
 import { unlistedPageMeta } from "#web/head/page-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart, sayPartMissing } from "#web/ui/lazy-part.tsx";
 import { Skeleton, Spinner } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
@@ -27,7 +27,9 @@ const resumesPlaceholder = <Skeleton className="mt-4 h-41 w-full rounded-lg" />;
 const KeptResumes = lazyPart(async () => (await import("./kept-resumes.tsx")).KeptResumes, { placeholder: resumesPlaceholder });
 
 // At the end of the page.
-const OwnData = lazyPart<{ role: SessionRole }>(async () => (await import("./own-data.tsx")).OwnData);
+const OwnData = lazyPart<{ role: SessionRole }>(async () => (await import("./own-data.tsx")).OwnData, {
+  onMissing: sayPartMissing,
+});
 
 const headings: Readonly<Record<SessionRole, string>> = {
   student: "Student Profile",

@@ -3,14 +3,16 @@ import { api } from "#web/api/browser-api.ts";
 import { useLoaded } from "#web/api/use-loaded.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { countText, numberText } from "#web/ui/formats.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart, sayPartMissing } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { FailedTasks } from "./failed-tasks.tsx";
 import { type Section, sectionPath } from "./sections.ts";
 
 // Below the rest, and it has a sentence for everything that can happen.
-const RecentActivity = lazyPart(async () => (await import("./recent-activity.tsx")).RecentActivity);
+const RecentActivity = lazyPart(async () => (await import("./recent-activity.tsx")).RecentActivity, {
+  onMissing: sayPartMissing,
+});
 
 const tiles = [
   { name: "users", label: "Total users" },

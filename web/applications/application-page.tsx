@@ -16,7 +16,7 @@ import { useNews } from "#web/api/news.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { focusHeading } from "#web/ui/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart, sayPartMissing } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/progress.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { ApplicationContent } from "./application-content.tsx";
@@ -27,9 +27,9 @@ import { NextMoves } from "./next-moves.tsx";
 const ApplicationGone = lazyPart<{ isPoster: boolean }>(async () => (await import("./application-gone.tsx")).ApplicationGone);
 // These load with the application, so that nothing moves when they come.
 const loadMeetingPanel = async () => (await import("./meeting-panel.tsx")).MeetingPanel;
-const MeetingPanel = lazyPart<MeetingPanelProps>(loadMeetingPanel);
+const MeetingPanel = lazyPart<MeetingPanelProps>(loadMeetingPanel, { onMissing: sayPartMissing });
 const loadConversation = async () => (await import("./conversation.tsx")).Conversation;
-const Conversation = lazyPart<ConversationProps>(loadConversation);
+const Conversation = lazyPart<ConversationProps>(loadConversation, { onMissing: sayPartMissing });
 const Timeline = lazyPart<{ application: Application }>(async () => (await import("./timeline.tsx")).Timeline);
 // Only posters have one.
 const PrivateNote = lazyPart<OpenedProps>(async () => (await import("./private-note.tsx")).PrivateNote);

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { lazyDialog, lazyPart } from "./lazy-part.tsx";
+import { lazyDialog, lazyPart, sayPartMissing } from "./lazy-part.tsx";
 import { currentToasts } from "./overlays/toast-store.ts";
 
 test("a part whose code has come before React reaches its place is hydrated without an error", async () => {
@@ -43,4 +43,23 @@ test("the message that a dialog could not be opened goes once it opens", async (
 
   expect(await screen.findByText("Opened")).toBeDefined();
   expect(messages()).toEqual([]);
+});
+
+test("one message says that parts which people need did not load", async () => {
+  const load = vi.fn<() => Promise<() => null>>(async () => await Promise.reject(new TypeError("Failed to fetch")));
+  const [Meeting, Conversation] = [lazyPart(load, { onMissing: sayPartMissing }), lazyPart(load, { onMissing: sayPartMissing })];
+
+  render(
+    <>
+      <Meeting />
+      <Conversation />
+    </>,
+  );
+
+  await waitFor(() =>
+    expect(currentToasts().map(({ message }) => message)).toEqual([
+      "A part of this page could not be loaded. Check your connection and reload the page.",
+    ]),
+  );
+  expect(load).toHaveBeenCalledTimes(2);
 });

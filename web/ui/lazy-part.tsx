@@ -55,13 +55,25 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: () => Pr
   return lazyPart(loadAgain, {
     onMissing: ({ onClose }) => {
       dismiss?.();
-      dismiss = showToast("This could not be opened. Check your connection and reload the page.", {
-        tone: "error",
-        milliseconds: null,
-        // `reload` would be taken for the router's own, which the page withstands (`missing-code.tsx`).
-        action: { label: "Reload", onPress: () => window.location.assign(window.location.pathname + window.location.search) },
-      });
+      dismiss = sayMissing("This could not be opened.");
       onClose();
     },
   });
+}
+
+/** Returns what takes the message away. */
+const sayMissing = (what: string) =>
+  showToast(`${what} Check your connection and reload the page.`, {
+    tone: "error",
+    milliseconds: null,
+    // `reload` would be taken for the router's own, which the page withstands (`missing-code.tsx`).
+    action: { label: "Reload", onPress: () => window.location.assign(window.location.pathname + window.location.search) },
+  });
+
+let dismissPart: (() => void) | undefined;
+
+/** Says that a part which people need did not load. One message is enough for all parts of a page. */
+export function sayPartMissing(): void {
+  dismissPart?.();
+  dismissPart = sayMissing("A part of this page could not be loaded.");
 }

@@ -19,10 +19,11 @@ import type { SelectedApplicationsProps } from "./selected-applications.tsx";
 import type { SelectableApplication } from "./selected-applications-dialog.tsx";
 import { type OwnList, OwnTable, rowsPerPage, useDeletion } from "#web/lists/own-table.tsx";
 import { numberText } from "#web/ui/formats.ts";
-import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lazyPart, sayPartMissing } from "#web/ui/lazy-part.tsx";
 
 const SelectedApplications = lazyPart<SelectedApplicationsProps>(
   async () => (await import("./selected-applications.tsx")).SelectedApplications,
+  { onMissing: sayPartMissing },
 );
 
 /** What an application to a listing of any board holds. */
