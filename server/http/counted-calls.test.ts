@@ -146,11 +146,11 @@ describe("how often somebody may do something", () => {
 
   const calls: Readonly<Record<string, Endpoint>> = endpoints;
 
-  test.each(boardNames)("posting on %s is one of them", (board) => {
+  test.each(boardNames)("posting on %s is counted", (board) => {
     expect(calls[`POST /${board}`]?.throttles).toContain(callThrottles.posting);
   });
 
-  test.each(applicationBoardNames)("applying on %s is counted, may be refused, and empties no page", (board) => {
+  test.each(applicationBoardNames)("applying on %s is counted, says how it may be refused, and empties no page", (board) => {
     const { throttles, errors, keepsPages } = calls[applicationScenes[board].calls.apply] ?? {};
 
     expect(throttles).toContain(callThrottles.application);

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { casePath } from "#web/listings/detail/case-path.ts";
 import { askedSubjects, type CaseSubject } from "#contract/moderation-choices.ts";
 import { api } from "#web/api/browser-api.ts";
 import { useAction } from "#web/api/use-action.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { casePath } from "./case-path.ts";
 
 interface ReviewButtonProps {
   subject: CaseSubject;
