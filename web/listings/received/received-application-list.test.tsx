@@ -86,7 +86,7 @@ it("selects only what is shown: nothing is done to applications on another page,
   renderAt("/", <Pages />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Ana Silva" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Mia Tan" }));
-  expect(screen.getByText("2 applications selected")).toBeDefined();
+  expect(await screen.findByText("2 applications selected")).toBeDefined();
 
   await userEvent.click(screen.getByRole("button", { name: "Next page" }));
   expect(screen.getByText("1 application selected")).toBeDefined();
