@@ -1,21 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { toPhotoSrcSet, toPhotoUrl } from "./accommodation-rules.ts";
+import { toPhotoSrcSet } from "./accommodation-rules.ts";
 import { accommodationForm } from "./accommodation.ts";
 
 const photo = { url: "/files/accommodation-images/a-1-1200.jpg", widths: [320, 1200] };
 
 describe("the files of a photo", () => {
   test("are named in a srcset with their widths", () => {
-    expect(toPhotoSrcSet(photo, "webp")).toBe(
+    expect(toPhotoSrcSet(photo)).toBe(
       "/files/accommodation-images/a-1-320.webp 320w, /files/accommodation-images/a-1-1200.webp 1200w",
     );
-    expect(toPhotoSrcSet({ url: "/files/accommodation-images/a-1-64.jpg", widths: [64] }, "jpg")).toBe(
-      "/files/accommodation-images/a-1-64.jpg 64w",
+    expect(toPhotoSrcSet({ url: "/files/accommodation-images/a-1-64.jpg", widths: [64] })).toBe(
+      "/files/accommodation-images/a-1-64.webp 64w",
     );
-  });
-
-  test("are found one by one", () => {
-    expect(toPhotoUrl(photo.url, 320)).toBe("/files/accommodation-images/a-1-320.jpg");
   });
 });
 

@@ -29,12 +29,7 @@ interface PhotoSizes {
   widths: readonly number[];
 }
 
-/** Returns the `srcset` of a photo in one of its two stored formats. */
-export function toPhotoSrcSet({ url, widths }: PhotoSizes, format: "jpg" | "webp"): string {
-  return widths.map((width) => `${toPhotoUrl(url, width, format)} ${width}w`).join(", ");
-}
-
-/** Returns the URL of a photo in one of its widths. */
-export function toPhotoUrl(url: string, width: number, format: "jpg" | "webp" = "jpg"): string {
-  return url.replace(/-\d+\.jpg$/, `-${width}.${format}`);
+/** Returns the `srcset` of a photo: WebP, which each browser knows that can show the pages. */
+export function toPhotoSrcSet({ url, widths }: PhotoSizes): string {
+  return widths.map((width) => `${url.replace(/-\d+\.jpg$/, `-${width}.webp`)} ${width}w`).join(", ");
 }

@@ -22,7 +22,7 @@ const photoName = (url: string) => /accommodation-images\/(?<name>.+)-\d+\.(?:we
 async function photosOf(page: Page): Promise<{ name: string; below: number }[]> {
   const found = await page.getByRole("article").evaluateAll((cards) =>
     cards.map((card) => ({
-      url: card.querySelector("picture img")?.getAttribute("src") ?? "",
+      url: card.querySelector(".listing-photo-sharp")?.getAttribute("src") ?? "",
       below: (card.querySelector(".listing-photo")?.getBoundingClientRect().top ?? 0) - window.innerHeight,
     })),
   );
@@ -67,10 +67,10 @@ test("without scripts, and on paper, every photo is shown", async ({ browser, ba
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const plain = await context.newPage();
   await plain.goto(`/accommodation?title=${mark}`);
-  await expect(plain.locator("article picture img").last()).toBeVisible();
+  await expect(plain.locator("article .listing-photo-sharp").last()).toBeVisible();
   await context.close();
   await page.goto(`/accommodation?title=${mark}`);
-  const last = page.locator("article picture img").last();
+  const last = page.locator("article .listing-photo-sharp").last();
   await expect(last).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(last).toBeVisible();
@@ -80,7 +80,7 @@ withoutWaiting("where the scripts of the page never come, every photo is shown a
   await page.clock.install();
   await page.route("**/assets/*.js", async (route) => await route.abort());
   await page.goto(`/accommodation?title=${mark}`);
-  const last = page.locator("article picture img").last();
+  const last = page.locator("article .listing-photo-sharp").last();
   await expect(last).toBeHidden();
   await page.clock.runFor(8_000);
   await expect(last).toBeVisible();

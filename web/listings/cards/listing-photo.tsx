@@ -64,25 +64,22 @@ function LoadedPhoto({ photo, alt, sizes, turn, className, onFail }: LoadedPhoto
   return (
     <span ref={frame} className={classNames("listing-photo", className)} {...standIn}>
       <img src={photo.placeholder} alt="" aria-hidden="true" className="listing-photo-blur" />
-      <picture>
-        <source type="image/webp" srcSet={toPhotoSrcSet(photo, "webp")} sizes={sizes} />
-        <img
-          ref={image}
-          // Set before the address, because some browsers start loading at once.
-          loading={isNear ? "eager" : "lazy"}
-          fetchPriority={turn === "first" ? "high" : "auto"}
-          src={photo.url}
-          srcSet={toPhotoSrcSet(photo, "jpg")}
-          sizes={sizes}
-          width={photo.width}
-          height={photo.height}
-          alt={alt}
-          decoding="async"
-          onLoad={() => setIsThere(true)}
-          onError={onFail}
-          className={classNames("listing-photo-sharp", isNear && !isThere && "listing-photo-coming")}
-        />
-      </picture>
+      <img
+        ref={image}
+        // Set before the address, because some browsers start loading at once.
+        loading={isNear ? "eager" : "lazy"}
+        fetchPriority={turn === "first" ? "high" : "auto"}
+        src={photo.url}
+        srcSet={toPhotoSrcSet(photo)}
+        sizes={sizes}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        decoding="async"
+        onLoad={() => setIsThere(true)}
+        onError={onFail}
+        className={classNames("listing-photo-sharp", isNear && !isThere && "listing-photo-coming")}
+      />
     </span>
   );
 }
