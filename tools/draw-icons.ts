@@ -4,14 +4,12 @@ import { writeFile } from "node:fs/promises";
 import { lucideDynamicIconImports } from "@lucide/icons/dynamic";
 import { iconNames } from "#web/ui/icon-names.ts";
 
-// The fill and the width of the strokes are not set here: a drawing has those of the `svg` that shows it.
-const strokes = `stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
-
 const symbols = await Promise.all(
   iconNames.map(async (name) => {
     const { node } = await lucideDynamicIconImports[name]().then((icon) => icon.default);
     const shapes = node.map(([tag, { key: _, ...attributes }]) => `<${tag} ${toText(attributes)}/>`);
-    return `  <symbol id="${name}" viewBox="0 0 24 24" ${strokes}>${shapes.join("")}</symbol>`;
+    // Fill and strokes are those of the `svg` that shows the drawing.
+    return `  <symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
   }),
 );
 const drawings = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
