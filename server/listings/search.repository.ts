@@ -43,6 +43,8 @@ const walkedMax = 8_000;
  * come to that, such as thirty times two letters.
  */
 const comparedMax = 32_000;
+/** How many of the newest listings tell whether matches are frequent. */
+const sampledRows = 200;
 /** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
 const comparedCriteria = 2;
 /** The index is read once for each word. Looking up all words of thirty short texts took longer than comparing most of the texts. */
@@ -318,8 +320,8 @@ async function compare(db: Connection, searched: Searched, window: Window): Prom
   if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
   const share = shareOf(searched.criteria.length);
   if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax * share, window);
-  // Fewer rows than are counted cannot have enough matches.
-  const walked = walkedMax * share > window.countedMax ? await walk(db, searched, walkedMax * share, window) : undefined;
+  const rows = walkedMax * share;
+  const walked = (await isWorthWalking(db, searched, rows, window)) ? await walk(db, searched, rows, window) : undefined;
   if (walked !== undefined && walked.total > window.countedMax) return walked;
   const since = await findValueAt(db, { ...searched, order: newestFirst }, comparedMax * share);
   const conditions = [
@@ -328,6 +330,15 @@ async function compare(db: Connection, searched: Searched, window: Window): Prom
   ];
   const listed: Listed = { from: publishedItems(searched), conditions, isGathered: true };
   return { ...(await readIds(db, searched.order ? { ...listed, order: searched.order } : listed, window)), last: undefined };
+}
+
+/** Whether so many listings of an order likely have enough matches, from how many of the newest listings match. */
+async function isWorthWalking(db: Connection, searched: Searched, rows: number, window: Window): Promise<boolean> {
+  if (rows <= window.countedMax) return false;
+  // Within a bound on the order's column, matches stand closer than among the newest.
+  if (boundOf(searched) !== undefined) return true;
+  const sampled = await walk(db, { ...searched, order: newestFirst }, sampledRows, { ...window, page: 1, size: 1 });
+  return sampled.total * rows * margin > window.countedMax * sampledRows;
 }
 
 /** Compares about so many listings of an order one by one. */
