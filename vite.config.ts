@@ -8,7 +8,7 @@ import { formPages, isPrivatePage } from "./scripts/page-kinds.ts";
 // three or more screens and dialogs share is divided by who shares it (docs/decisions/0024-react-everywhere.md).
 const FRAMEWORK_CHUNK = { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ };
 // Several kinds of pages have these, and the request for a file of their own costs more than a hundred bytes.
-const SMALL_PARTS = /contract[\\/]salary-rules[.]ts|previews[\\/]services[.]/;
+const SMALL_PARTS = /contract[\\/]money-text[.]ts|previews[\\/]services[.]/;
 // What the shell or the deferred parts share with one other part is on every page anyway.
 const SHARED_CHUNK = {
   ...chunkFor(

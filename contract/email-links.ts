@@ -7,7 +7,7 @@ export const confirmationHours = 24;
 /** For how many days the old address can undo a change of email. */
 export const undoDays = 7;
 
-const tokenSentence = "Open the link in the email again.";
+export const tokenSentence = "Open the link in the email again.";
 
 /** What stands behind `#` in the link. Browsers don't send that part, so only a person who presses the button uses the link up. */
 const linkToken = z.object({ token: z.string({ error: tokenSentence }).regex(/^[\w.-]{1,120}$/, tokenSentence) });

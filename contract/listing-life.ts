@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { boardNames } from "./boards.ts";
+import { tokenSentence } from "./email-links.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { idsAtOnce } from "./favourite-rules.ts";
 import { choice, id, moment } from "./fields.ts";
@@ -128,8 +129,6 @@ export interface AnyListing extends z.infer<z.ZodObject<typeof lifeFields>> {
 
 /** The calls of a listing's life on any board. */
 export type LifeEndpoints = ReturnType<typeof lifeEndpoints<"{board}", readonly Role[], z.ZodType<AnyListing>>>;
-
-const tokenSentence = "Open the link in the email again.";
 
 export const renewalEndpoints = {
   "POST /listings/renew": {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText } from "./money-text.ts";
+import { moneyText, salaryText } from "./money-text.ts";
 
 test.each([
   [450, "$450"],
@@ -8,4 +8,14 @@ test.each([
   [0.5, "$0.50"],
 ])("%d is written as %s", (amount, text) => {
   expect(moneyText(amount)).toBe(text);
+});
+
+test.each([
+  ["31.50 an hour", "$31.50 an hour"],
+  ["$31.50 an hour", "$31.50 an hour"],
+  ["AUD 60,000", "AUD 60,000"],
+  ["Award rate", "Award rate"],
+  ["", ""],
+])("the salary %j is shown as %j", (salary, shown) => {
+  expect(salaryText(salary)).toBe(shown);
 });

@@ -1,5 +1,5 @@
 // What a job pays, and whether that is lawful, without zod, so that pages can use it.
-import { moneyText } from "./money-text.ts";
+import { moneyText, toCents } from "./money-text.ts";
 import type { jobTypes } from "./job-choices.ts";
 
 export const payPeriods = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"] as const;
@@ -185,8 +185,6 @@ const internship: JobType = "Internship";
 /** The hours of a week that pay for a longer period is for; `undefined` if nobody said so. */
 const hoursOf = ({ hoursPerWeek, jobType }: PaidWork): number | undefined =>
   hoursPerWeek ?? (jobType === fullTime ? fullWeekHours : undefined);
-
-const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** How many hours a period has; `undefined` for a day, and if the hours of a week are not known. */
 function hoursIn(per: PayPeriod, weekHours: number | undefined): number | undefined {

@@ -1,5 +1,5 @@
 // What a tenant can be asked to pay before moving in, and whether that is lawful, without zod, so that pages can use it.
-import { moneyText } from "./money-text.ts";
+import { moneyText, toCents } from "./money-text.ts";
 import type { Fact } from "./facts.ts";
 import type { RentFactName } from "./fact-rules.ts";
 
@@ -43,8 +43,6 @@ const monthsPerYear = 12;
 const monthOf = (weeklyRent: number): number => ((weeklyRent / daysPerWeek) * daysPerYear) / monthsPerYear;
 
 const isInMonths = ({ name }: RentLimit): boolean => name === "bondMonths";
-
-const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const boundOf = ({ rentUpTo }: RentLimit): number => rentUpTo ?? Number.POSITIVE_INFINITY;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accommodationQuery } from "./accommodation.ts";
 import { type ApplicationBoardName, applicationBoardNames } from "./boards.ts";
+import { tokenSentence } from "./email-links.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { choice, email, id, moment, text } from "./fields.ts";
 import { jobsQuery } from "./jobs.ts";
@@ -75,7 +76,6 @@ const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 const params = z.object({ id });
-const tokenSentence = "Open the link in the email again.";
 
 export const savedSearchEndpoints = {
   "GET /saved-searches": {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { linkIn, mailsTo, subjectsTo } from "./mail.ts";
 import { type OwnPortal, startOwnPortal } from "./own-portal.ts";
 import { applyForJob, confirmEmail, newEmail, password, type Person, postJob, register, signInAs } from "./people.ts";
-import { saveSearch } from "./save-search.ts";
+import { saveSearch } from "./listings.ts";
 import { test } from "./test.ts";
 
 // One after the other, in one process: they share a portal whose clock they move. What each needs is made when it begins.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { linkIn } from "./mail.ts";
 import { confirmEmail, newEmail, password, type Person, register, signInAs } from "./people.ts";
-import { saveSearch } from "./save-search.ts";
+import { saveSearch } from "./listings.ts";
 import { test } from "./test.ts";
 
 test("a search is saved, renamed, mailed less often, deleted and brought back", async ({ page, context, request }) => {

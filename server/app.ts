@@ -146,10 +146,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   mountModeration(route, services);
   mountApplications(route, services);
   mountMessages(route, services.messages);
-  mountNotices(route, services.notices);
+  mountNotices(route, { notices: services.notices, eventStreams, isSignedIn: accounts.isSignedIn });
   mountSavedSearches(route, services.savedSearches, services.strangersSearches);
   mountFacts(route, services.facts, services.figures);
-  route("GET /events", async ({ actor }) => eventStreams.open(actor.accountId, async () => await accounts.isSignedIn(actor)));
   mountBoards(app, route, services, boards);
   mountFavourites(route, services.favourites);
   mountPosters(route, services.posters);

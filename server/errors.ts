@@ -106,13 +106,18 @@ function toWords(seconds: number): string {
 export const unavailable = (sentence: string, cause: unknown): AppError =>
   new AppError(sentence, { code: "unavailable", status: 503, headers: { "retry-after": "60" }, cause });
 
+/** Returns the `code` of an error of the system or the database, such as `ENOENT`; `undefined` for anything else. */
+export function systemErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
 /**
  * Returns true if a statement failed because of its server or the way to it: connection failures, a server that is starting, stopping or
  * has become a replica, no free connection in time, and cancelled statements.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = systemErrorCode(error) ?? "";
   return (
     /^(08|57P|53)/.test(code) ||
     ["25006", "57014", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||

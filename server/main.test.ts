@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { behindALock } from "#server/testing/behind-a-lock.ts";
 import { openDatabaseLine } from "#server/testing/faulty-line.ts";
-import { findFreePort, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
+import { findFreePort } from "#server/db/postgres-endpoint.ts";
+import { startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 

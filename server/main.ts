@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { EmbeddedPostgresError } from "#server/db/embedded-postgres-error.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateOver, MigrationError } from "#server/db/migrate.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, systemErrorCode } from "#server/errors.ts";
 import { figuresChannel } from "#server/facts/figures.repository.ts";
 import { isEmptyFolder, protectDataFolder } from "#server/files/data-folder.ts";
 import { openFileStore } from "#server/files/open-file-store.ts";
@@ -20,7 +20,6 @@ import { readOrMakeSecret } from "#server/files/secret-file.ts";
 import { createTemporaryFiles } from "#server/files/temporary-files.ts";
 import { createVirusScanner } from "#server/files/virus-scanner.ts";
 import { InstallationError, joinInstallation } from "#server/installation/installation.ts";
-import { pagesChannel } from "#server/listings/pages-channel.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMetrics, type Metrics } from "#server/metrics/metrics.ts";
 import { serveMetrics } from "#server/metrics/metrics-server.ts";
@@ -32,7 +31,7 @@ import type { Services } from "#server/services.ts";
 import { createStartReport } from "#server/start-report.ts";
 import { multiplyThrottles } from "#server/http/counted-calls.ts";
 import { createEventStreams, type EventStreams } from "#server/http/event-streams.ts";
-import { createPageCache, type PageCache } from "#server/http/page-cache.ts";
+import { createPageCache, type PageCache, pagesChannel } from "#server/http/page-cache.ts";
 import { newsChannel, readNews } from "#server/notices/news-channel.repository.ts";
 import { createStopper } from "#server/stopper.ts";
 import { doWhatIsDue, sweep } from "#server/sweep.ts";
@@ -191,7 +190,7 @@ async function listenForMetrics(metrics: Metrics, port: number): Promise<void> {
 
 function refusePort(variable: string, port: number, error: unknown): never {
   const { host } = config;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = systemErrorCode(error);
   if (code === "EADDRINUSE")
     throw new ConfigError(`${variable} ${port} is in use on ${host}: stop what uses it, or set ${variable} to another number.`);
   if (code === "EACCES")

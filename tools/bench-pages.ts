@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { browserArguments, provideBrowser } from "#scripts/browser.ts";
 import { passSignalsOn, projectFolder, runProgram } from "#scripts/run-program.ts";
-import { freePort } from "./releases/free-port.ts";
+import { findFreePort } from "#server/db/postgres-endpoint.ts";
 import { buildPages, checkOut } from "./releases/checkout.ts";
 
 /** The first release, which used Preact in React's place. */
@@ -68,7 +68,7 @@ try {
 
 async function startSite(build: Build, dataDir: string): Promise<Site> {
   await mkdir(dataDir);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const variables = { PORT: String(port), HOST: "localhost", DATA_DIR: dataDir, DEMO_DATA: "on", NODE_ENV: "production" };
   const child = spawn(join(build.folder, "node_modules/.bin/node"), ["server/main.ts"], {

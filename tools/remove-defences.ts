@@ -26,7 +26,7 @@ const defences: readonly Defence[] = [
   },
   {
     what: "only the poster changes a job",
-    file: "server/listings/listings.repository.ts",
+    file: "server/listings/listing-life.repository.ts",
     text: "where id = ${id} and poster_id = ${posterId} for update",
     instead: "where id = ${id} and ${posterId} <> '' for update",
     testFile: "server/jobs/jobs.routes.test.ts",
@@ -170,7 +170,7 @@ const defences: readonly Defence[] = [
   },
   {
     what: "an admin reads a service before others see it",
-    file: "server/service-listings/service-reviews.ts",
+    file: "server/service-listings/service-listings.board.ts",
     text: "points: heldFromPoints",
     instead: "points: 0",
     testFile: "server/service-listings/service-listings.routes.test.ts",

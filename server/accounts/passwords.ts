@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError, invalidInput } from "#server/errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -52,28 +53,15 @@ export function createPasswords({ lengthMin, cost = passwordCost }: { lengthMin:
 }
 
 function createQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(atOnce);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) {
-        throw new AppError("The portal is busy. Please try again in a moment.", {
-          code: "unavailable",
-          status: 503,
-          headers: { "retry-after": "5" },
-        });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+    if (limit.activeCount + limit.pendingCount >= atOnce + waitingMax) {
+      throw new AppError("The portal is busy. Please try again in a moment.", {
+        code: "unavailable",
+        status: 503,
+        headers: { "retry-after": "5" },
+      });
     }
-    try {
-      return await work();
-    } finally {
-      // The next call in the queue gets the free place directly, so no later call overtakes it.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    return await limit(work);
   };
 }

@@ -1,7 +1,8 @@
 // A backup is one ZIP archive, which any tool can open. It is written as a stream and read entry by entry, so its size doesn't matter.
+import { syncFolder } from "#server/files/durable-write.ts";
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { link, open, rm } from "node:fs/promises";
+import { link, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -10,6 +11,7 @@ import { type Entry, openPromise } from "yauzl";
 import { toZipStream, type ZipEntry } from "#server/files/zip-stream.ts";
 import { BackupError } from "./backup-error.ts";
 import { backupManifest, type BackupManifest, manifestEntry, manifestSumEntry } from "./manifest.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 /** The SHA-256 checksum of these bytes in lower-case hexadecimal. */
 export const sha256 = (bytes: Buffer | string): string => createHash("sha256").update(bytes).digest("hex");
@@ -40,23 +42,13 @@ export async function writeArchive(file: string, entries: AsyncIterable<ZipEntry
     await link(partial, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === "EEXIST" ? alreadyThere(file) : error;
+    throw systemErrorCode(error) === "EEXIST" ? alreadyThere(file) : error;
   } finally {
     await rm(partial, { force: true });
   }
 }
 
 export const alreadyThere = (file: string): BackupError => new BackupError(`${file} exists already. Choose another name.`);
-
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** An open backup. */
 export interface Archive {

@@ -3,8 +3,9 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { processStart } from "./process-identity.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 // PostgreSQL's own lock covers a running server only. It doesn't cover initdb, a restart, or another container with its own process
 // ids. This lock names the process that owns the folder as long as that process runs.

@@ -2,8 +2,3 @@
 export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
 }
-
-/** Returns the `code` of a system error, such as `ENOENT`; `undefined` for anything else. */
-export function systemErrorCode(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-}

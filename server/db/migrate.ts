@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { type DatabaseOptions, openDatabase } from "./database.ts";
 import type { DatabaseLog } from "./database-log.ts";
-import { systemErrorCode } from "./embedded-postgres-error.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 // Written by hand because Kysely's Migrator does not do this: one transaction for each migration, a checksum of each applied file, and a
 // start on a database that has migrations of a newer release. It runs all migrations in one transaction or in none.

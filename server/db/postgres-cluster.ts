@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
+import { syncFolder } from "#server/files/durable-write.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 /** The embedded database's paths below `DATA_DIR`. */
 export interface DataLayout {
@@ -139,15 +141,4 @@ function toReason(error: unknown): string {
   const text = error instanceof Error && "stderr" in error && typeof error.stderr === "string" ? error.stderr : String(error);
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines.find((line) => line.includes("error:")) ?? lines.at(-1) ?? "no reason was given";
-}
-
-// The rename must be on disk before any row is reported as stored.
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -62,7 +62,8 @@ async function openLoopback(passwordFile: string): Promise<PostgresEndpoint> {
   };
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback interface that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,8 +1,9 @@
 import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { EmbeddedPostgresError, systemErrorCode } from "./embedded-postgres-error.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { findClosedFolder, giveTo, type PostgresUser } from "./postgres-user.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 /** PostgreSQL's programs, ready to run. */
 export interface PostgresPrograms {

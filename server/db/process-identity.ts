@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, readlink } from "node:fs/promises";
 import { promisify } from "node:util";
+import { systemErrorCode } from "#server/errors.ts";
 
 const run = promisify(execFile);
 
@@ -45,7 +46,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Another user's process cannot be signalled, but it exists.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return systemErrorCode(error) === "EPERM";
   }
 }
 

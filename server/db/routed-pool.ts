@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { isDatabaseAway } from "#server/errors.ts";
+import { isDatabaseAway, systemErrorCode } from "#server/errors.ts";
 import { runNamed, type Value } from "./named-query.ts";
 import { nameOfPrepared, stopPreparing } from "./prepared.ts";
 import type { ReplicaConnections } from "./read-replica.ts";
@@ -40,7 +40,7 @@ async function runPrepared(client: PoolClient, text: string, parameters: readonl
   try {
     return await runNamed(client, { name, text, values: parameters as Value[] });
   } catch (error) {
-    if (!strangeConnection.has(String(codeOf(error)))) throw error;
+    if (!strangeConnection.has(String(systemErrorCode(error)))) throw error;
     stopPreparing();
     return await client.query(text, [...parameters]);
   }
@@ -55,7 +55,7 @@ function leaving(client: PoolClient): PostgresPoolClient {
     try {
       return await runPrepared(client, text, parameters);
     } catch (error) {
-      isReadOnly ||= codeOf(error) === readOnlyTransaction;
+      isReadOnly ||= systemErrorCode(error) === readOnlyTransaction;
       throw error;
     }
   };
@@ -74,7 +74,7 @@ function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnecti
       } catch (error) {
         if (!mayWorkOnPrimary(error)) throw error;
         // A statement that writes belongs on the primary, and says nothing of the replica.
-        if (codeOf(error) !== readOnlyTransaction) {
+        if (systemErrorCode(error) !== readOnlyTransaction) {
           isBroken = true;
           replica.noteFailure(error);
         }
@@ -90,9 +90,7 @@ function readingFrom(client: PoolClient, primary: Pool, replica: ReplicaConnecti
 }
 
 // 40001: the replica cancelled the statement, because it had to apply a change that was in the way.
-const mayWorkOnPrimary = (error: unknown): boolean => isDatabaseAway(error) || codeOf(error) === "40001";
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+const mayWorkOnPrimary = (error: unknown): boolean => isDatabaseAway(error) || systemErrorCode(error) === "40001";
 
 // Kysely also asks for cursors if it was given a cursor's class; ours was not.
 const toClient = (query: Query, release: (destroy?: boolean) => void): PostgresPoolClient => ({

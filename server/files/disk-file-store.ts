@@ -2,6 +2,7 @@ import { link, open, readdir, readFile, rm, stat, utimes } from "node:fs/promise
 import { dirname, join } from "node:path";
 import { assertWritable, makePrivateFolder, removeAbandonedFiles, syncFolder, writeWholeFile } from "./durable-write.ts";
 import { assertFileKey, filePrefixes, isFileKey, type FilePrefix, type FileStore, storeIdKey } from "./file-store.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 /**
  * Creates a file store in a folder of this machine, and the folder (mode 0700) if missing. A file appears complete or not at all.
@@ -51,7 +52,7 @@ async function copyFile(from: string, to: string, temporaryFolder: string): Prom
   try {
     await link(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw error;
+    if (systemErrorCode(error) === "ENOENT") throw error;
     return await writeWholeFile(to, (await open(from, "r")).createReadStream(), temporaryFolder);
   }
   // The sweep takes a file without a record for abandoned once it is old.

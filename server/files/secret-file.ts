@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makePrivateFolder } from "./durable-write.ts";
+import { systemErrorCode } from "#server/errors.ts";
 
 const fileName = "jwt-secret";
 
@@ -18,7 +19,7 @@ export async function findSecret(folder: string): Promise<string | undefined> {
   try {
     return (await readFile(join(folder, fileName), "utf8")).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (systemErrorCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint, FilePart } from "#contract/endpoint.ts";
 import { errorBody } from "#contract/errors.ts";
 import { countMax } from "#contract/listing-rules.ts";
-import { repeatKeyPattern } from "./repeat-key.ts";
+import { repeatKeyPattern } from "./input.ts";
 
 type Json = Record<string, unknown>;
 

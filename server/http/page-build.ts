@@ -1,5 +1,6 @@
 // The server never imports the source of web/. It loads the bundle that was built from it; in development Vite makes one.
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { systemErrorCode } from "#server/errors.ts";
 
 /** The address of a page without parameters, and when the page last changed, where that is known. */
 export interface PageAddress {
@@ -44,7 +45,7 @@ export async function loadBuiltPages(): Promise<PageBuild> {
   try {
     return toPageBuild(await import(address.href), "production");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
+    if (systemErrorCode(error) === "ERR_MODULE_NOT_FOUND") {
       throw new Error("The pages are not built yet. Run `npm run build` first.", { cause: error });
     }
     throw error;

@@ -22,7 +22,7 @@ import { parseInput } from "./input.ts";
 import { answerKept } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PublicReads } from "./public-reads.ts";
-import { readRepeatKey } from "./repeat-key.ts";
+import { readRepeatKey } from "./input.ts";
 import { readForm } from "./uploads.ts";
 import { assertWithoutViruses } from "./virus-scan.ts";
 

@@ -1,6 +1,5 @@
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
-import { moneyText } from "#contract/money-text.ts";
-import { salaryText } from "#contract/salary-rules.ts";
+import { moneyText, salaryText } from "#contract/money-text.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { jobReads, jobSearch } from "./jobs.repository.ts";
 

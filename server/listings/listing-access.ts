@@ -8,10 +8,9 @@ import type { Tables } from "#server/db/tables.ts";
 import { AppError, conflict, forbidden, notFound } from "#server/errors.ts";
 import type { BoardDefinition } from "./board.ts";
 import { hasApplied, holdStatus } from "./listing-life.repository.ts";
-import type { ListingReads } from "./listing-reads.repository.ts";
+import { type ListingReads, readTogether } from "./listing-reads.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import type { OwnFilters } from "./published.repository.ts";
-import { readTogether } from "./read-together.repository.ts";
 import type { Related } from "./related.repository.ts";
 
 type KnownBoard = Pick<BoardDefinition, "tables" | "refusals">;

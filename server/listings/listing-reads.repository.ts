@@ -1,6 +1,8 @@
 // How every board reads its listings: one, several by their ids, and its lists a page at a time.
+import DataLoader from "dataloader";
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Connection } from "#server/db/database.ts";
+import { mayReadFromReplica } from "#server/db/read-replica.ts";
 import { prepare, prepareForIds, type Statement } from "#server/db/prepared.ts";
 import { type ById, type Condition, readIds, readItems } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
@@ -70,4 +72,21 @@ export function prepareListingReads<Row extends { id: string }, Listing, InList>
       return await readItems(await readIds(db, listed, window), byId(db, toListing, at));
     },
   };
+}
+
+/**
+ * Reads one listing at a time for each caller. What callers ask for while the process takes in their requests is read by one statement,
+ * which costs less than one each.
+ */
+export function readTogether<Listing extends { id: string }>(readAll: (ids: readonly string[]) => Promise<Listing[]>) {
+  const createLoader = () =>
+    new DataLoader<string, Listing | undefined>(
+      async (ids) => {
+        const found = new Map((await readAll(ids)).map((listing) => [listing.id, listing]));
+        return ids.map((id) => found.get(id));
+      },
+      { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
+    );
+  const [fromPrimary, fromReplica] = [createLoader(), createLoader()];
+  return async (id: string) => await (mayReadFromReplica() ? fromReplica : fromPrimary).load(id);
 }

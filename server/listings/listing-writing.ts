@@ -8,7 +8,7 @@ import { conflict } from "#server/errors.ts";
 import type { AssertUnchanged } from "#server/versions.ts";
 import type { BeginsAndEnds, BoardParts, BoardTables, CloseApplications } from "./board.ts";
 import { assertNotRemoved } from "./listing-access.ts";
-import { deleteListing, lockListing } from "./listings.repository.ts";
+import { deleteListing, lockListing } from "./listing-life.repository.ts";
 import { findPosting, type KeyedPosting, type KnownPosting, notePosting } from "./posting-keys.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 

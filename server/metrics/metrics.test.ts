@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aListingForm, aRegistration } from "#server/testing/factories.ts";
 import { aJpeg } from "#server/testing/photo-files.ts";
-import { findFreePort, type PortalProcess, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
+import { findFreePort } from "#server/db/postgres-endpoint.ts";
+import { type PortalProcess, startPortal, toDatabaseUrl, untilReady } from "#server/testing/portal-process.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
 
 describe("/metrics", () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { inject, vi } from "vitest";
 import { createLogSecrets } from "./log-secrets.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -67,13 +66,4 @@ export async function untilReady(portal: PortalProcess): Promise<void> {
 export async function toDatabaseUrl({ pool }: Pick<TestDatabase, "pool">): Promise<string> {
   const { rows } = await pool.query<{ name: string }>("select current_database() as name");
   return toUrlOf(inject("testDatabaseServer").url, rows[0]?.name ?? "");
-}
-
-/** A port of the loopback interface that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type TestForm, toMultipart } from "#server/testing/multipart.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "#server/db/postgres-endpoint.ts";
 
 const startMs = 60_000;
 const answerMs = 20_000;
@@ -45,7 +45,7 @@ export async function startRelease(
   { folder, dataDir, variables }: { folder: string; dataDir: string; variables: Readonly<Record<string, string>> },
 ): Promise<Release> {
   await mkdir(dataDir, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production", LOG_FORMAT: "json" };
   const child = spawn(join(folder, "node_modules/.bin/node"), ["server/main.ts"], {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { otpSeconds } from "#contract/password-reset-rules.ts";
 import { api } from "#web/api/browser-api.ts";
-import { useHydrated } from "#web/ui/use-browser.ts";
+import { onStored, useHydrated } from "#web/ui/use-browser.ts";
 
 // Document 3, "The screens": `otpExpiry` holds epoch milliseconds.
 const key = "otpExpiry";
@@ -20,15 +20,7 @@ export function clearOtpCountdown(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-function subscribe(listener: () => void): () => void {
-  // "storage" events come from other tabs only.
-  window.addEventListener("storage", listener);
-  window.addEventListener(changed, listener);
-  return () => {
-    window.removeEventListener("storage", listener);
-    window.removeEventListener(changed, listener);
-  };
-}
+const subscribe = (listener: () => void) => onStored(changed, listener);
 
 /** When the code expires, in epoch milliseconds; 0 without one, and while the server renders. */
 export function useOtpExpiry(): number {

@@ -32,3 +32,7 @@ export function toShownValues<Schema extends z.ZodObject, Values extends z.input
 }
 
 const toKept = (value: unknown): unknown => (typeof value === "string" ? value.trim() || null : (value ?? null));
+
+/** Returns the number that is typed in a field; `null` while there is none. */
+export const toTypedNumber = (typed: unknown): number | null =>
+  typed === "" || typed === null || typed === undefined || Number.isNaN(Number(typed)) ? null : Number(typed);

@@ -5,7 +5,7 @@ import { LatestAccommodation, type LatestPlace } from "#web/accommodation/latest
 import { serverApi, siteContentOf } from "#web/api/loader-context.ts";
 import { type PageHandle, pageMeta } from "#web/head/page-meta.ts";
 import { type LatestJob, LatestJobs } from "#web/jobs/latest-jobs.tsx";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 import { placeText } from "#contract/place-text.ts";
 import type { HomeContent } from "#contract/content/home.ts";
 import { useUser } from "#web/api/session.ts";

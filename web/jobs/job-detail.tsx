@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { dayText } from "#web/ui/formats.ts";
 import { ClosingSign } from "./closing-sign.tsx";
 import { PayCheck } from "./pay-check.tsx";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 
 /** What is shown of a job; a job that is not posted yet has all of it too. */
 export type ShownJob = Omit<Job, "id" | "updatedAt" | "hourlyPay" | "status" | "publishedAt" | "expiresAt" | "postedBy"> & {

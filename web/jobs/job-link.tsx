@@ -3,7 +3,7 @@ import type { Job } from "#contract/jobs.ts";
 import { placeText } from "#contract/place-text.ts";
 import type { PosterListings } from "#web/listings/board-screens.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 
 /** What a link to a job shows of it. */
 export type LinkedJob = Pick<Job, "id" | "title" | "suburb" | "city" | "state" | "salary" | "jobType" | "createdAt"> & {

@@ -11,7 +11,7 @@ import { JobCard } from "./job-card.tsx";
 import { JobFilters } from "./job-filters.tsx";
 import { JobRow } from "./job-row.tsx";
 import { jobSearch } from "./job-search.ts";
-import { jobsPageTitle } from "./page-titles.ts";
+import { jobsPageTitle } from "./job-search.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
 const board = createBoardLoader(jobSearch);

@@ -26,7 +26,7 @@ import { JobLink, type LinkedJob, toLinkedJob } from "./job-link.tsx";
 import { toJobPosting } from "./job-posting-data.ts";
 import { jobPageTitle } from "./job-summary.ts";
 import { jobsBoard } from "./jobs.board.ts";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 import { useApplyForJobs } from "./use-apply.tsx";
 
 interface PageData extends FoundListing<Job, LinkedJob> {

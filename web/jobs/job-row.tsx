@@ -8,7 +8,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ClosingSign } from "./closing-sign.tsx";
 import type { JobCardProps } from "./job-card.tsx";
 import { fortnightText, hourlyText, hoursText } from "./pay.ts";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 
 // A fact that does not fit into its line moves to the next line, which is hidden.
 const oneLine = "h-[1lh] overflow-hidden";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jobPageTitle } from "./job-summary.ts";
 import { jobSearch } from "./job-search.ts";
-import { jobsPageTitle } from "./page-titles.ts";
+import { jobsPageTitle } from "./job-search.ts";
 
 const search = { q: "", location: "", category: "", jobType: "", workMode: "", minPay: "", sort: "newest" as const, page: 1 };
 const job = {

@@ -22,6 +22,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { floorsOf } from "./pay-floors.ts";
+import { toTypedNumber } from "#web/forms/form-values.ts";
 
 type Values = z.input<typeof jobForm>;
 
@@ -146,18 +147,15 @@ function UnderstoodPay({ values, facts }: Pick<PayFieldsProps, "values" | "facts
   );
 }
 
-const toNumber = (typed: unknown): number | null =>
-  typed === "" || typed === null || typed === undefined || Number.isNaN(Number(typed)) ? null : Number(typed);
-
 /** What has been typed so far, as far as it can be read. */
 export const toPaidWork = (values: Values): PaidWork => ({
   salary: values.salary,
   jobType: values.jobType,
-  payFrom: toNumber(values.payFrom),
-  payTo: toNumber(values.payTo),
+  payFrom: toTypedNumber(values.payFrom),
+  payTo: toTypedNumber(values.payTo),
   payPer: offeredPayPeriods.find((per) => per === values.payPer) ?? null,
   superannuation: superChoices.find((choice) => choice === values.superannuation) ?? null,
-  hoursPerWeek: toNumber(values.hoursPerWeek),
+  hoursPerWeek: toTypedNumber(values.hoursPerWeek),
   isCourseRequirement: values.isCourseRequirement === true || values.isCourseRequirement === "true",
 });
 

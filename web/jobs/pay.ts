@@ -1,5 +1,5 @@
 import { studentFortnightHours } from "#contract/job-limits.ts";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 
 /** The pay for an hour that a list is sorted by, of a job whose salary says it for a longer time; else `undefined`. */
 export const hourlyText = ({ salary, hourlyPay }: { salary: string; hourlyPay: number | null }): string | undefined =>

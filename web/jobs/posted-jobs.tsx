@@ -9,7 +9,7 @@ import { PostedListings } from "#web/listings/dashboard/posted-listings.tsx";
 import type { DataColumn } from "#web/ui/data-table.tsx";
 import { countText } from "#web/ui/formats.ts";
 import { jobsBoard } from "./jobs.board.ts";
-import { salaryText } from "#contract/salary-rules.ts";
+import { salaryText } from "#contract/money-text.ts";
 
 /** The jobs that the employer posted. */
 export function PostedJobs({ tools }: { tools: ListTools<OwnJob> }) {

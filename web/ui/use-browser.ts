@@ -27,3 +27,17 @@ export function useReducedMotion(): boolean {
     () => false,
   );
 }
+
+/**
+ * Calls back when what this browser stores has changed: in another tab, or in this one, which then fires the event `changed`.
+ * @returns a function that stops listening
+ */
+export function onStored(changed: string, listener: () => void): () => void {
+  // "storage" events come from other tabs only.
+  window.addEventListener("storage", listener);
+  window.addEventListener(changed, listener);
+  return () => {
+    window.removeEventListener("storage", listener);
+    window.removeEventListener(changed, listener);
+  };
+}

@@ -1,5 +1,6 @@
 // What people save while they are signed out (docs/decisions/0040-favourites.md).
 import { type ApplicationBoardName, applicationBoardNames } from "#contract/boards.ts";
+import { onStored } from "#web/ui/use-browser.ts";
 
 /** Names a listing of a board. */
 export interface SavedListing {
@@ -17,15 +18,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const toKey = ({ board, id }: SavedListing): string => `${prefix}${board}:${id}`;
 
 /** Calls back when the browser's favourites change. @returns a function that stops listening */
-export function onBrowserFavourites(listener: () => void): () => void {
-  // "storage" events come from other tabs only.
-  window.addEventListener("storage", listener);
-  window.addEventListener(changed, listener);
-  return () => {
-    window.removeEventListener("storage", listener);
-    window.removeEventListener(changed, listener);
-  };
-}
+export const onBrowserFavourites = (listener: () => void): (() => void) => onStored(changed, listener);
 
 /** Returns the saved listings, the newest first. An unchanged list is the same object. */
 export function readBrowserFavourites(): readonly SavedListing[] {

@@ -1,5 +1,6 @@
 // Which listings' pages were opened in this browser. Where the browser refuses storage, none.
 import { useEffect, useSyncExternalStore } from "react";
+import { onStored } from "#web/ui/use-browser.ts";
 
 const key = "seen-listings";
 const changed = "seen-listings-changed";
@@ -26,15 +27,7 @@ function note(id: string): void {
   window.dispatchEvent(new Event(changed));
 }
 
-function subscribe(listener: () => void): () => void {
-  // "storage" events come from other tabs only.
-  window.addEventListener("storage", listener);
-  window.addEventListener(changed, listener);
-  return () => {
-    window.removeEventListener("storage", listener);
-    window.removeEventListener(changed, listener);
-  };
-}
+const subscribe = (listener: () => void) => onStored(changed, listener);
 
 /** Forgets which pages were opened, for people who share this device. */
 export function forgetSeen(): void {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useLocation } from "react-router";
 import type { z } from "zod";
 import { isSessionOver, refusalText } from "#web/api/api-error.ts";
 import type { OpenedRecord, Versioned } from "#web/api/call.ts";
@@ -9,7 +10,6 @@ import { useEditedRecord } from "#web/forms/use-edited-record.ts";
 import type { BoardScreens } from "#web/listings/board-screens.ts";
 import type { LifeBoard, LifeListing } from "#web/listings/listing-life.ts";
 import { notify } from "#web/ui/overlays/toast-store.ts";
-import { useAfterPosting } from "./use-after-posting.ts";
 import { type FirstStatus, useFirstStatus } from "./use-first-status.ts";
 
 interface Options<Listing extends LifeListing, Values extends FieldValues, Output, Content> {
@@ -100,3 +100,14 @@ export function useListingForm<Listing extends LifeListing, Values extends Field
 export type ListingFormState<Listing extends LifeListing, Values extends FieldValues, Output> = ReturnType<
   typeof useListingForm<Listing, Values, Output>
 >;
+
+/**
+ * Where a form leads after it was sent: an edit back to where it began, a new listing to the list that shows it first. People who
+ * typed the form's address go to the dashboard.
+ */
+function useAfterPosting({ path, dashboard }: Pick<BoardScreens, "path" | "dashboard">, isEdit: boolean) {
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const from = state?.from;
+  const isFromBoard = from?.split("?", 1)[0] === path;
+  return { isFromBoard, afterwards: isEdit && from !== undefined ? from : isFromBoard ? path : dashboard.path };
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import type { Person } from "#server/testing/factories.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { pagesChannel } from "./pages-channel.ts";
+import { pagesChannel } from "./page-cache.ts";
 
 let portal: TestApp;
 let poster: Person;
