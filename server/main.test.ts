@@ -213,7 +213,7 @@ describe("a second process", () => {
 });
 
 describe("SIGTERM", () => {
-  test("ends idle connections at once, answers the request in flight with Connection: close, and exits with 0", async () => {
+  test("ends idle connections, answers the request in flight with Connection: close, and exits with 0", async () => {
     const { child, exit, port } = await startListening();
     const [idle, unused, busy] = [await open(port), await open(port), await open(port)];
     idle.socket.write(get("/api/health/live"));

@@ -1,7 +1,10 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Server } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { createConnections } from "./connections.ts";
 
 let portal: TestApp;
 let go: () => void;
@@ -30,14 +33,23 @@ beforeEach(async () => {
 
 afterEach(() => portal.close());
 
-async function open() {
-  const address = portal.app.server.address();
+const countOpen = async (server: Server): Promise<number> => await promisify(server.getConnections.bind(server))();
+
+const open = async () => await openTo(portal.app.server);
+
+async function openTo(server: Server) {
+  const address = server.address();
   const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
   let received = "";
   socket.on("data", (bytes: Buffer) => (received += bytes.toString()));
   await once(socket, "connect");
   const ended = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
-  return { send: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`), ended };
+  return {
+    socket,
+    received: () => received,
+    send: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    ended,
+  };
 }
 
 test("while the portal stops, a request in flight can still read from the API, and is told that the connection closes", async () => {
@@ -64,7 +76,7 @@ test("an answer that has begun is sent to its end, and then its connection close
   await closed;
 });
 
-test("connections that wait for nothing close at once, whether they were ever used or not", async () => {
+test("connections that wait for nothing close, whether they were ever used or not", async () => {
   const [used, unused] = [await open(), await open()];
   used.send("/slow");
   await asked;
@@ -74,4 +86,37 @@ test("connections that wait for nothing close at once, whether they were ever us
   await portal.stop();
 
   expect([await used.ended, await unused.ended]).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /), ""]);
+});
+
+test("a request that was sent before its sender knew of the stop is answered, and told that the connection closes", async () => {
+  const { send, received, ended } = await open();
+  send("/api/health/live");
+  await expect.poll(received).toContain('{"status":"ok"}');
+
+  const closed = portal.stop();
+  send("/api/health/live");
+
+  const [, last] = (await ended).split(/(?=HTTP\/1\.1 )/);
+  expect(last).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.*\r\n)*connection: close\r\n/i);
+  await closed;
+});
+
+test("a request that stops arriving does not hold the stop, and one that goes on is answered", async () => {
+  const { serverFactory, drain } = createConnections({ underWayMs: 0, stalledMs: 200 });
+  const server = serverFactory((request, response) => {
+    request.resume().once("end", () => response.end("all of it"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const [stalled, slow] = [await openTo(server), await openTo(server)];
+  for (const { socket } of [stalled, slow]) socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n");
+  await expect.poll(async () => await countOpen(server)).toBe(2);
+
+  const closed = drain();
+  for (let sent = 0; sent < 10; sent += 1) {
+    await wait(100);
+    slow.socket.write("x");
+  }
+
+  expect([await stalled.ended, await slow.ended]).toEqual(["", expect.stringMatching(/^HTTP\/1\.1 200 [^]*all of it$/)]);
+  await closed;
 });

@@ -7,8 +7,9 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { arrivalMs } from "./bodies.ts";
 import { refusalOf, toErrorBody } from "./error-answers.ts";
 
@@ -17,14 +18,23 @@ export interface Connections {
   /** Makes the server that Fastify listens with; it asks for one per address of the host name. */
   serverFactory(answer: RequestListener): Server;
   /**
-   * Takes no new connection, closes those that wait for nothing, lets requests in flight finish and closes their connections then.
-   * Resolves when all connections are closed.
+   * Lets requests in flight finish, and those that are on their way, and closes their connections then. Closes the connections that wait
+   * for nothing, and those whose request has stopped arriving. Resolves when all connections are closed.
    */
   drain(): Promise<void>;
 }
 
+interface StopTimes {
+  /** What a client has sent by then, because it was not told yet that its connection closes, is still answered. */
+  underWayMs: number;
+  /** A request that does not go on for this long is given up, or one phone in a tunnel makes every stop end by force. */
+  stalledMs: number;
+}
+
+const usualTimes: StopTimes = { underWayMs: 200, stalledMs: 4_000 };
+
 /** HTTP/1.1 servers that answer in the error envelope also when Node refuses a request, and that can be drained. */
-export function createConnections(): Connections {
+export function createConnections({ underWayMs, stalledMs }: StopTimes = usualTimes): Connections {
   const servers = new Set<Server>();
   // Node cannot tell these apart: to `closeIdleConnections` a connection that has sent nothing yet is not idle.
   const answersUnderWay = new Map<Duplex, Set<ServerResponse>>();
@@ -66,12 +76,28 @@ export function createConnections(): Connections {
 
   async function drain(): Promise<void> {
     isDraining = true;
+    for (const answers of answersUnderWay.values()) for (const response of answers) response.shouldKeepAlive = false;
+    // A connection that is closed before its request was read is reset, and its sender has no answer.
+    if (answersUnderWay.size > 0) await wait(underWayMs);
+
     const closing = [...servers].map(async (server) => await new Promise((resolve) => server.close(resolve)));
-    for (const [socket, answers] of answersUnderWay) {
-      for (const response of answers) response.shouldKeepAlive = false;
-      if (answers.size === 0) socket.destroy();
-    }
+    for (const [socket, answers] of answersUnderWay) if (answers.size === 0) socket.destroy();
+    const looking = cutStalled();
     await Promise.all(closing);
+    clearInterval(looking);
+  }
+
+  /** Closes the connections whose request is incomplete and has not gone on since the last look. */
+  function cutStalled(): NodeJS.Timeout {
+    const bytesBefore = new Map<Duplex, number>();
+    return setInterval(() => {
+      for (const [socket, answers] of answersUnderWay) {
+        const bytes = socket instanceof Socket ? socket.bytesRead : 0;
+        const isComing = [...answers].some(({ req }) => !req.complete);
+        if (isComing && bytesBefore.get(socket) === bytes) socket.destroy();
+        bytesBefore.set(socket, bytes);
+      }
+    }, stalledMs);
   }
 
   return { serverFactory, drain };
