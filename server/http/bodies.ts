@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { refusalOf } from "./error-answers.ts";
 
 /**
  * Reads JSON bodies. An empty body counts as none, because many clients name the type of a body that they do not send. No other type
@@ -17,19 +18,30 @@ export function readJsonBodies(app: FastifyInstance): void {
 export const arrivalMs = { upload: 5 * 60_000, other: 60_000 } as const;
 
 /**
- * Cuts the connection of a sender whose body does not arrive in time. Without this limit it could hold its connection for as long as
+ * Answers 408 and closes the connection if a body does not arrive in time. Without this limit it could hold its connection for as long as
  * the longest upload may take. An upload is only read after its sender is known, so no stranger has that long.
  */
 export function cutSlowSenders(app: FastifyInstance, otherMs: number = arrivalMs.other): void {
-  app.addHook("onRequest", ({ raw }, _reply, done) => {
+  app.addHook("onRequest", ({ raw }, reply, done) => {
     const { headers } = raw;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
     if (hasBody && headers["content-type"]?.startsWith("multipart/") !== true) {
-      const timer = setTimeout(() => raw.destroy(), otherMs).unref();
+      const timer = setTimeout(() => refuseLate(reply), otherMs).unref();
       raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
     }
     done();
   });
+}
+
+function refuseLate(reply: FastifyReply): void {
+  const { raw } = reply.request;
+  if (reply.sent) return void raw.destroy();
+  // Whoever reads the body would answer once more when the connection closes.
+  raw
+    .removeAllListeners("data")
+    .removeAllListeners("error")
+    .on("error", () => {});
+  void reply.header("connection", "close").send(refusalOf(408));
 }
 
 /** Accepts bodies of any type without reading them, so what a person typed is in no log. */
