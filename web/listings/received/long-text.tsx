@@ -5,9 +5,9 @@ import { orNotGiven } from "#web/listings/contact-links.tsx";
 /** A few words on many lines are long too. */
 const linesMax = 8;
 
-/** A person's text in a table: a short one complete, a long one shortened until it is opened. */
-export function LongText({ text }: { text: string }) {
-  if (text.trim() === "") return orNotGiven(text);
+/** A person's text in a table: a short one complete, a long one shortened until it is opened, and `N/A` for a missing one. */
+export function LongText({ text }: { text: string | null }) {
+  if (!text?.trim()) return orNotGiven(text);
   const beginning = truncateWords(text);
   const isWhole = beginning === toOneLine(text);
   if (isWhole && text.trim().split("\n").length <= linesMax)
