@@ -173,6 +173,15 @@ test("a listing or a dialog that can't load without a connection says so, and op
   await expect(page.getByRole("alert")).toContainText("This could not be opened. Check your connection");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
+  // Nor does it give way to the browser's own error page while there is still no connection.
+  await context.setOffline(true);
+  const asked = page.waitForEvent("requestfailed", (failed) => failed.url().endsWith("/api/health/live"));
+  await page.getByRole("button", { name: "Reload" }).click();
+  await asked;
+  await expect(page.getByRole("alert")).toContainText("This could not be opened. Check your connection");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await context.setOffline(false);
+
   await page.unroute("**/assets/**");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload" }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
+import { isServerThere } from "#web/ui/lazy-part.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
 /**
@@ -48,17 +49,4 @@ export function MissingCode() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each page that somebody wants
   }, [wanted]);
   return null;
-}
-
-/** If the connection is lost without a signal, the request would stay open for minutes. */
-const answerMs = 8_000;
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- whether anything answers, not a call of the API
-    await fetch("/api/health/live", { cache: "no-store", signal: AbortSignal.timeout(answerMs) });
-    return true;
-  } catch {
-    return false;
-  }
 }

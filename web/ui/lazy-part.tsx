@@ -41,10 +41,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/**
- * A dialog whose code loads when it opens. Without a connection it says so and closes. Chromium asks for code that did not load only once in
- * a page, so that trying again needs a new one.
- */
+/** A dialog whose code loads when it opens. Without a connection it says so and closes. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let dismiss: (() => void) | undefined;
   const loadAgain = async () => {
@@ -61,14 +58,43 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: () => Pr
   });
 }
 
-/** Returns what takes the message away. */
-const sayMissing = (what: string) =>
-  showToast(`${what} Check your connection and reload the page.`, {
-    tone: "error",
-    milliseconds: null,
+/**
+ * Says that code is missing, and offers to load the page anew, because some browsers ask for a file that did not come only once in a page.
+ * Without a connection the page stays: it would give way to the browser's own error page.
+ * @returns what takes the message away
+ */
+function sayMissing(what: string): () => void {
+  let dismiss: (() => void) | undefined;
+  const say = () => {
+    dismiss = showToast(`${what} Check your connection and reload the page.`, {
+      tone: "error",
+      milliseconds: null,
+      action: { label: "Reload", onPress: () => void reload() },
+    });
+  };
+  const reload = async () => {
+    dismiss?.();
     // `reload` would be taken for the router's own, which the page withstands (`missing-code.tsx`).
-    action: { label: "Reload", onPress: () => window.location.assign(window.location.pathname + window.location.search) },
-  });
+    if (await isServerThere()) window.location.assign(window.location.pathname + window.location.search);
+    else say();
+  };
+  say();
+  return () => dismiss?.();
+}
+
+/** If the connection is lost without a signal, the request would stay open for minutes. */
+const answerMs = 8_000;
+
+/** Whether the portal answers at all. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- whether anything answers, not a call of the API
+    await fetch("/api/health/live", { cache: "no-store", signal: AbortSignal.timeout(answerMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 let dismissPart: (() => void) | undefined;
 
