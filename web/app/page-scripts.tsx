@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 import { themeKey } from "#web/ui/theme.ts";
+import { viewKey } from "#web/ui/use-browser.ts";
 
 /** What the server recognises our scripts by, to allow them by their hashes; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -79,9 +80,10 @@ const MARK_EARLY = !isServer
   ? ""
   : `{
 const root=document.documentElement;
-setTimeout(()=>{root.dataset.scripts??="late"},8e3);
+setTimeout(()=>{root.dataset.scripts??="late";delete root.dataset.view},8e3);
 try{
   if(localStorage.getItem("token"))root.dataset.session="in";
+  if(localStorage.getItem("${viewKey}"+location.pathname))root.dataset.view="";
   const theme=localStorage.getItem("${themeKey}");
   if(theme==="light"||theme==="dark"){
     root.dataset.theme=theme;
@@ -95,8 +97,9 @@ try{
 
 /**
  * Marks the document before the first paint: when a token is stored, because the server renders everybody as signed out and
- * 'Sign in' would flash in the header of people who are signed in; and with the theme that was chosen on this device. Marks it as well
- * if the page's scripts have not started after eight seconds, so that hidden content is shown.
+ * 'Sign in' would flash in the header of people who are signed in; with the theme that was chosen on this device; and if another view of the
+ * list was chosen on it than the server renders, because its listings would jump. Marks it as well if the page's scripts have not started
+ * after eight seconds, so that hidden content is shown.
  */
 export function EarlyMarks() {
   const nonce = useContext(NonceContext);

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** Where a list's view is stored: this and the list's path. */
+export const viewKey = "listing-view:";
+
 const never = () => () => {};
 
 /** False on the server and during hydration, true afterwards. Use it for what only a browser knows. */
