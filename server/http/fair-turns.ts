@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { tooManyRequests } from "#server/errors.ts";
 import type { Source } from "#server/throttles/source.ts";
 
-/** Shares the process among networks. */
+/** Shares the process among networks. By hand, because p-limit and other queues know one order for all, and no networks. */
 export interface FairTurns {
   /**
    * Does the work when it is this network's turn. Its reads wait for its own reads only, and its writes for its own writes.
