@@ -1,14 +1,14 @@
 import { expect, type Page, test as withoutWaiting } from "@playwright/test";
 import { test } from "./test.ts";
 
-/** The requests for the file of icons that a page has sent so far. */
+/** Collects the addresses of the file of icons that a page asks for. */
 function requestsForIcons(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => /\/icons-[\w-]+\.svg/.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-/** The icon of the search's button. */
+/** The icon in the field that one searches with. */
 const searchIcon = (page: Page) => page.getByRole("search").locator("svg").first();
 
 withoutWaiting.describe("without scripts", () => {
