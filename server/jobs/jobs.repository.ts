@@ -6,6 +6,7 @@ import { timeZoneOf } from "#contract/time-zones.ts";
 import { pick, selectFields, toColumns, toDecimal, toNumber } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import type { ListingRecord } from "#server/listings/listing-posting.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
 import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
 import {
@@ -28,16 +29,12 @@ export const jobTables = {
 } as const satisfies BoardTables;
 
 /** A job as it is written; `location` is its address line. */
-export interface JobRecord {
-  id: string;
-  posterId: string;
-  form: JobForm;
+export interface JobRecord extends ListingRecord<JobForm> {
   location: string;
   /** The lowest pay for an hour in dollars, without super; null if it is not plainly stated. */
   hourlyPay: number | null;
   /** The day of the minimum wage that it was compared with, `YYYY-MM-DD`. */
   payCheckedOn: string;
-  at: Date;
 }
 
 /** The filters of the jobs list; an absent one does not filter. */

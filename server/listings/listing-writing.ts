@@ -12,7 +12,10 @@ import { deleteListing, lockListing } from "./listing-life.repository.ts";
 import { findPosting, type KeyedPosting, type KnownPosting, notePosting } from "./posting-keys.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
-interface Writing<Listing extends { status: ListingStatus }> extends Pick<BoardParts, "clock" | "db" | "recordEvent"> {
+export interface ListingWritingParts<Listing extends { status: ListingStatus }> extends Pick<
+  BoardParts,
+  "clock" | "db" | "recordEvent"
+> {
   life: Pick<BeginsAndEnds, "admit" | "begin">;
   /** Absent where nobody applies. */
   closeApplications?: CloseApplications;
@@ -35,7 +38,7 @@ interface Own {
  * since the caller read it.
  */
 async function withOwn<Listing extends { status: ListingStatus }>(
-  { db, clock, board, findListing, getOwn }: Writing<Listing>,
+  { db, clock, board, findListing, getOwn }: ListingWritingParts<Listing>,
   { actor, id, assertUnchanged }: Own,
   write: (tx: Transaction, listing: Listing, at: Date) => Promise<void>,
 ): Promise<void> {
@@ -69,7 +72,7 @@ function idOfSame({ hash: now }: KeyedPosting, { hash: before, listingId }: Know
 }
 
 /** Adds, changes and deletes the listings of a board, each in one transaction. */
-export function createListingWriting<Listing extends { status: ListingStatus }>(parts: Writing<Listing>) {
+export function createListingWriting<Listing extends { status: ListingStatus }>(parts: ListingWritingParts<Listing>) {
   const { db, clock, recordEvent, life, closeApplications, board } = parts;
   const kindPrefix = boardBasics[board.name].listing;
 

@@ -10,20 +10,13 @@ import type { z } from "zod";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import type { BoardTables } from "#server/listings/board.ts";
+import type { ListingRecord } from "#server/listings/listing-posting.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
 import { type Condition, isValue, matchesSearch, newestFirst } from "#server/listings/pages.repository.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
 
 export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
-
-/** A service as it is written. */
-interface ServiceListingRecord {
-  id: string;
-  posterId: string;
-  form: ServiceListingForm;
-  at: Date;
-}
 
 /** The filters of the list; an absent one does not filter. */
 export type ServiceListingFilters = Omit<z.output<typeof serviceListingsQuery>, "page" | "size">;
@@ -71,7 +64,7 @@ export async function refreshSearchTextOf(tx: Transaction, posterId: string): Pr
 /** Adds a service. */
 export async function insertService(
   db: Connection,
-  { id, posterId, form, at }: ServiceListingRecord,
+  { id, posterId, form, at }: ListingRecord<ServiceListingForm>,
   life: NewLife,
 ): Promise<void> {
   await db
@@ -89,7 +82,10 @@ export async function insertService(
 }
 
 /** Changes a service of this provider. */
-export async function updateService(db: Connection, { id, posterId, form, at }: ServiceListingRecord): Promise<void> {
+export async function updateService(
+  db: Connection,
+  { id, posterId, form, at }: ListingRecord<ServiceListingForm>,
+): Promise<void> {
   await db
     .updateTable("service_listings")
     .set({ ...toColumns(form), search_text: searchText(posterId, form), updated_at: at, screened_at: screenedIfShown(at) })
