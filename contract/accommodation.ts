@@ -11,9 +11,8 @@ import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressAnswer, addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
-import { readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
-import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
-import { unpagedMax } from "./listing-rules.ts";
+import { deleteListing, listOwnListings, readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
+import { firstStatus, lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
 import { filterCount, filterDate, filterOption, filterPrice, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { states } from "./places.ts";
 import { bathroomsMax, billsChoices, billsPerWeekMax, housematesMax, minimumStayWeeksMax, upfrontMax } from "./rent-choices.ts";
@@ -219,13 +218,7 @@ const words = { one: "place", many: "accommodation", poster: "renter" };
 export const accommodationEndpoints = {
   ...readingEndpoints("accommodation", words, { query: accommodationQuery, listed: listedAccommodation, listing: accommodation }),
   ...searchHelpEndpoints("accommodation", words, accommodationQuery.omit({ page: true, size: true })),
-  "GET /accommodation/myAccommodations": {
-    summary: `The renter's own listings, newest first; without parameters at most ${unpagedMax}`,
-    access: ["RENTER"],
-    query: ownListingsQuery,
-    answer: z.array(ownAccommodation),
-    status: 200,
-  },
+  "GET /accommodation/myAccommodations": listOwnListings("The renter's own listings", "RENTER", ownAccommodation),
   "POST /accommodation": {
     summary: "List accommodation with its photos, or keep it as a draft; the first photo is the cover",
     access: ["RENTER"],
@@ -255,16 +248,8 @@ export const accommodationEndpoints = {
     status: 200,
     hasVersion: true,
     comparesVersions: true,
-    errors: ["not_found", "file_too_large", "file_type_unsupported", "unavailable"],
+    errors: ["not_found", "state_changed", "file_too_large", "file_type_unsupported", "unavailable"],
   },
-  "DELETE /accommodation/{id}": {
-    summary: "Delete one's own listing with its photos and the applications to it",
-    access: ["RENTER"],
-    params: accommodationParams,
-    answer: null,
-    status: 204,
-    comparesVersions: true,
-    errors: ["not_found"],
-  },
+  "DELETE /accommodation/{id}": deleteListing("one's own listing with its photos and the applications to it", "RENTER"),
   ...lifeEndpoints("accommodation", ["RENTER"], accommodation),
 } as const satisfies Record<string, Endpoint>;

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { addressAnswer, addressFields } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { amount, choice, date, id, moment, optional, text, tick } from "./fields.ts";
+import { amount, choice, date, moment, optional, text, tick } from "./fields.ts";
 import { jobCategories, jobSorts, jobTypes, visaChoices, workModes } from "./job-choices.ts";
-import { readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
-import { firstStatus, lifeEndpoints, lifeFields, ownListingFields, ownListingsQuery } from "./listing-life.ts";
-import { unpagedMax } from "./listing-rules.ts";
+import { listOwnListings, readingEndpoints, searchHelpEndpoints, writingEndpoints } from "./listing-calls.ts";
+import { lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
 import { filterOption, filterPrice, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { hoursPerWeekMax, lowerPayReasons, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";
-import { callThrottles } from "./throttles.ts";
 
 const payAmount = (label: string) =>
   amount({ label, max: payMax, sentence: `Enter the ${label} in dollars, for example 33.05.`, step: 0.01 });
@@ -106,50 +104,12 @@ export const jobsQuery = z.object({
   sort: sortBy(jobSorts),
 });
 
-const jobParams = z.object({ id });
-
 const words = { one: "job", many: "jobs", poster: "employer" };
 
 export const jobEndpoints = {
   ...readingEndpoints("jobs", words, { query: jobsQuery, listed: job, listing: job }),
   ...searchHelpEndpoints("jobs", words, jobsQuery.omit({ page: true, size: true })),
-  "GET /jobs/myjobs": {
-    summary: `The employer's own jobs, newest first; without parameters at most ${unpagedMax}`,
-    access: ["EMPLOYER"],
-    query: ownListingsQuery,
-    answer: z.array(ownJob),
-    status: 200,
-  },
-  "POST /jobs": {
-    summary: "Post a job, or keep it as a draft",
-    access: ["EMPLOYER"],
-    body: jobForm.extend({ status: firstStatus }),
-    answer: job,
-    status: 201,
-    hasVersion: true,
-    isRepeatable: true,
-    throttles: [callThrottles.posting],
-    errors: ["state_changed"],
-  },
-  "PUT /jobs/{id}": {
-    summary: "Change one's own job",
-    access: ["EMPLOYER"],
-    params: jobParams,
-    body: jobForm,
-    answer: job,
-    status: 200,
-    hasVersion: true,
-    comparesVersions: true,
-    errors: ["not_found"],
-  },
-  "DELETE /jobs/{id}": {
-    summary: "Delete one's own job with the applications to it",
-    access: ["EMPLOYER"],
-    params: jobParams,
-    answer: null,
-    status: 204,
-    comparesVersions: true,
-    errors: ["not_found"],
-  },
+  "GET /jobs/myjobs": listOwnListings("The employer's own jobs", "EMPLOYER", ownJob),
+  ...writingEndpoints("jobs", words, { role: "EMPLOYER", form: jobForm, listing: job }),
   ...lifeEndpoints("jobs", ["EMPLOYER"], job),
 } as const satisfies Record<string, Endpoint>;

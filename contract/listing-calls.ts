@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { applicationBoardNames } from "./boards.ts";
 import { id } from "./fields.ts";
-import { alternativesMax, relatedMax } from "./listing-rules.ts";
+import { firstStatus, ownListingsQuery } from "./listing-life.ts";
+import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import { alternativeList, locationQuery, locationSuggestions, pagingQuery, searchSuggestionList } from "./listings.ts";
 import { posterParams, posterSummary } from "./posters.ts";
+import type { Role } from "./roles.ts";
+import { callThrottles } from "./throttles.ts";
 
 /** What a board's listings and those who post them are called. */
 interface Words {
@@ -127,4 +130,83 @@ export function searchHelpEndpoints<const Board extends string, Filters extends 
   } as Readonly<Record<`GET /${Board}/locations`, ReturnType<typeof suggestLocations>>> &
     Readonly<Record<`GET /${Board}/suggestions`, typeof suggestSearches>> &
     Readonly<Record<`GET /${Board}/alternatives`, ReturnType<typeof listAlternatives<Filters>>>>;
+}
+
+/** Returns the call that lists a poster's own listings on a board. `what` names them: "The employer's own jobs". */
+export const listOwnListings = <const Poster extends Role, Own extends z.ZodType>(what: string, role: Poster, own: Own) =>
+  ({
+    summary: `${what}, newest first; without parameters at most ${unpagedMax}`,
+    access: [role],
+    query: ownListingsQuery,
+    answer: z.array(own),
+    status: 200,
+  }) as const;
+
+const post = <const Poster extends Role, Shape extends z.ZodRawShape, Listing extends z.ZodType>(
+  { one }: Words,
+  { role, form, listing }: Written<Poster, Shape, Listing>,
+) =>
+  ({
+    summary: `Post a ${one}, or keep it as a draft`,
+    access: [role],
+    body: form.extend({ status: firstStatus }),
+    answer: listing,
+    status: 201,
+    hasVersion: true,
+    isRepeatable: true,
+    throttles: [callThrottles.posting],
+    errors: ["state_changed"],
+  }) as const;
+
+const change = <const Poster extends Role, Shape extends z.ZodRawShape, Listing extends z.ZodType>(
+  { one }: Words,
+  { role, form, listing }: Written<Poster, Shape, Listing>,
+) =>
+  ({
+    summary: `Change one's own ${one}`,
+    access: [role],
+    params,
+    body: form,
+    answer: listing,
+    status: 200,
+    hasVersion: true,
+    comparesVersions: true,
+    errors: ["not_found", "state_changed"],
+  }) as const;
+
+/** Returns the call that deletes a poster's own listing. `what` names it: "one's own job with the applications to it". */
+export const deleteListing = <const Poster extends Role>(what: string, role: Poster) =>
+  ({
+    summary: `Delete ${what}`,
+    access: [role],
+    params,
+    answer: null,
+    status: 204,
+    comparesVersions: true,
+    errors: ["not_found"],
+  }) as const;
+
+interface Written<Poster extends Role, Shape extends z.ZodRawShape, Listing extends z.ZodType> {
+  /** Who posts on the board. */
+  role: Poster;
+  form: z.ZodObject<Shape>;
+  /** A listing as its own call answers it. */
+  listing: Listing;
+}
+
+/** Returns the calls that post, change and delete listings whose form is JSON. Those of one with photos are its board's own. */
+export function writingEndpoints<
+  const Board extends string,
+  const Poster extends Role,
+  Shape extends z.ZodRawShape,
+  Listing extends z.ZodType,
+>(board: Board, words: Words, parts: Written<Poster, Shape, Listing>) {
+  const rest = applicationBoardNames.some((name) => name === board) ? " with the applications to it" : "";
+  return {
+    [`POST /${board}`]: post(words, parts),
+    [`PUT /${board}/{id}`]: change(words, parts),
+    [`DELETE /${board}/{id}`]: deleteListing(`one's own ${words.one}${rest}`, parts.role),
+  } as Readonly<Record<`POST /${Board}`, ReturnType<typeof post<Poster, Shape, Listing>>>> &
+    Readonly<Record<`PUT /${Board}/{id}`, ReturnType<typeof change<Poster, Shape, Listing>>>> &
+    Readonly<Record<`DELETE /${Board}/{id}`, ReturnType<typeof deleteListing<Poster>>>>;
 }

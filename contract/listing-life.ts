@@ -69,7 +69,7 @@ const duplicate = <Access extends readonly Role[], Answer extends z.ZodType>(acc
     status: 201,
     hasVersion: true,
     throttles: [callThrottles.posting],
-    errors: ["not_found", "unavailable"],
+    errors: ["not_found", "state_changed", "unavailable"],
   }) as const;
 
 /** Ids with commas between them. */

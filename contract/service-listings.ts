@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { email, id, moment, optional, phoneAsTyped, text, webAddress } from "./fields.ts";
-import { readingEndpoints } from "./listing-calls.ts";
-import { firstStatus, lifeEndpoints, lifeFields, ownListingsQuery } from "./listing-life.ts";
-import { unpagedMax } from "./listing-rules.ts";
+import { email, moment, optional, phoneAsTyped, text, webAddress } from "./fields.ts";
+import { listOwnListings, readingEndpoints, writingEndpoints } from "./listing-calls.ts";
+import { lifeEndpoints, lifeFields } from "./listing-life.ts";
 import { filterOption, filterText, pagingQuery } from "./listings.ts";
 import { serviceAreas, serviceLanguages, serviceTextMax } from "./service-listing-choices.ts";
 import { textMax } from "./text-limits.ts";
-import { callThrottles } from "./throttles.ts";
 
 /** At least one entry of a list, each once and in the list's order, in any letter case. */
 function choices<const Value extends string>(values: readonly Value[], { missing, wrong }: { missing: string; wrong: string }) {
@@ -99,9 +97,13 @@ export const serviceListingsQuery = z.object({
   area: filterOption("area"),
 });
 
-const params = z.object({ id });
-
 const words = { one: "service", many: "services", poster: "provider" };
+
+const writing = writingEndpoints("service-listings", words, {
+  role: "SERVICE-PROVIDER",
+  form: serviceListingForm,
+  listing: serviceListing,
+});
 
 export const serviceListingEndpoints = {
   ...readingEndpoints("service-listings", words, {
@@ -115,43 +117,15 @@ export const serviceListingEndpoints = {
     answer: z.array(serviceCategory),
     status: 200,
   },
-  "GET /service-listings/mine": {
-    summary: `The provider's own services, newest first; without parameters at most ${unpagedMax}`,
-    access: ["SERVICE-PROVIDER"],
-    query: ownListingsQuery,
-    answer: z.array(ownServiceListing),
-    status: 200,
-  },
+  "GET /service-listings/mine": listOwnListings("The provider's own services", "SERVICE-PROVIDER", ownServiceListing),
+  ...writing,
   "POST /service-listings": {
+    ...writing["POST /service-listings"],
     summary: "List a service, which an admin reads before it is published, or keep it as a draft",
-    access: ["SERVICE-PROVIDER"],
-    body: serviceListingForm.extend({ status: firstStatus }),
-    answer: serviceListing,
-    status: 201,
-    hasVersion: true,
-    isRepeatable: true,
-    throttles: [callThrottles.posting],
-    errors: ["state_changed"],
   },
   "PUT /service-listings/{id}": {
+    ...writing["PUT /service-listings/{id}"],
     summary: "Change one's own service, which an admin reads again if it is published",
-    access: ["SERVICE-PROVIDER"],
-    params,
-    body: serviceListingForm,
-    answer: serviceListing,
-    status: 200,
-    hasVersion: true,
-    comparesVersions: true,
-    errors: ["not_found", "state_changed"],
-  },
-  "DELETE /service-listings/{id}": {
-    summary: "Delete one's own service",
-    access: ["SERVICE-PROVIDER"],
-    params,
-    answer: null,
-    status: 204,
-    comparesVersions: true,
-    errors: ["not_found"],
   },
   ...lifeEndpoints("service-listings", ["SERVICE-PROVIDER"], serviceListing),
 } as const satisfies Record<string, Endpoint>;
