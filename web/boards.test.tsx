@@ -1,4 +1,4 @@
-// The pages of the board of server/testing/tutoring-board.ts: it adds only its own search, filters, cards, fields and calls.
+// The pages of the board of server/testing/tutoring: it adds only its own search, filters, cards, fields and calls.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";

@@ -1,26 +1,20 @@
-// The smallest board on which students apply: lessons of service providers. What it has in the contract; tutoring-board.ts has the rest.
+// The smallest board on which students apply: lessons of service providers. A real one has this file as contract/tutoring.ts.
 import { z } from "zod";
 import { addressAnswer, addressFields } from "#contract/addresses.ts";
 import { applicationRules } from "#contract/application-rules.ts";
-import {
-  applicantFields,
-  listReceivedApplications,
-  listSentApplications,
-  receivedFields,
-  sentFields,
-} from "#contract/applications.ts";
 import { type ApplicationBoardName, boardBasics } from "#contract/boards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { choice, id, moment, text } from "#contract/fields.ts";
-import { readingEndpoints, searchHelpEndpoints } from "#contract/listing-calls.ts";
-import { lifeEndpoints, lifeFields } from "#contract/listing-life.ts";
-import { filterOption, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
+import { amount, choice, moment, text } from "#contract/fields.ts";
+import { listOwnListings, readingEndpoints, searchHelpEndpoints, writingEndpoints } from "#contract/listing-calls.ts";
+import { lifeEndpoints, lifeFields, ownListingFields } from "#contract/listing-life.ts";
+import { filterOption, filterPrice, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
 import { states } from "#contract/places.ts";
+import { textMax } from "#contract/text-limits.ts";
 
 // The types know the boards of this portal only.
 export const tutoring = "tutoring" as ApplicationBoardName;
 
-/** Adds the board's line where the contract lists boards, until the returned function is called. */
+/** Adds the board's line of contract/boards.ts, until the returned function is called. */
 export function listTutoring(): () => void {
   const basics = {
     poster: "SERVICE-PROVIDER",
@@ -37,15 +31,24 @@ export function listTutoring(): () => void {
   };
 }
 
+/** What a tutor fills in to offer or change a lesson. */
 export const lessonForm = z.object({
-  title: text({ label: "Title", max: 120 }),
+  title: text({ label: "Title", max: textMax.title, withoutWebAddresses: true }),
+  // A choice from a list is `choice`, and its list stands in a file `lesson-choices.ts`, without zod, so that lists can show it.
   subject: text({ label: "Subject", max: 60 }),
-  hourlyPrice: z.number({ error: "Enter the price of an hour." }).min(0).max(1_000),
+  hourlyPrice: amount({
+    label: "price of an hour",
+    max: 1_000,
+    sentence: "Enter the price of an hour in dollars, for example 45.",
+    step: 0.01,
+  }),
+  description: text({ label: "Description", max: textMax.description, multiline: true }),
   ...addressFields,
   state: choice(states, "state"),
 });
 export type LessonForm = z.infer<typeof lessonForm>;
 
+/** A lesson as everybody may read it. */
 const lesson = z.object({
   id: z.uuid(),
   createdAt: moment,
@@ -54,52 +57,33 @@ const lesson = z.object({
   title: z.string(),
   subject: z.string(),
   hourlyPrice: z.number(),
+  description: z.string(),
   ...addressAnswer,
   postedBy: z.object({ id: z.uuid(), name: z.string() }),
 });
 export type Lesson = z.infer<typeof lesson>;
 
+/** A lesson in its tutor's own list. */
+const ownLesson = lesson.extend(ownListingFields);
+export type OwnLesson = z.infer<typeof ownLesson>;
+
+/** Filters of the list; all that are given must hold. */
 export const lessonsQuery = z.object({
   ...pagingQuery,
   q: filterText("q"),
+  location: filterText("location"),
   subject: filterOption("subject"),
+  /** Dollars an hour. */
+  maxPrice: filterPrice("maxPrice"),
   sort: sortBy(["newest", "price"]),
 });
-export type LessonFilters = Omit<z.output<typeof lessonsQuery>, "page" | "size">;
-
-export const lessonApplicationForm = z.object({
-  lessonId: id,
-  ...applicantFields,
-  comments: text({ label: "Comments", max: 5_000 }),
-});
-export type LessonApplicationForm = z.infer<typeof lessonApplicationForm>;
-const ofLesson = { lessonId: z.uuid(), comments: z.string() };
 
 const words = { one: "lesson", many: "lessons", poster: "tutor" };
 
 export const tutoringEndpoints = {
   ...readingEndpoints("tutoring", words, { query: lessonsQuery, listed: lesson, listing: lesson }),
   ...searchHelpEndpoints("tutoring", words, lessonsQuery.omit({ page: true, size: true })),
-  "POST /tutoring": {
-    summary: "Offer a lesson",
-    access: ["SERVICE-PROVIDER"],
-    body: lessonForm,
-    answer: lesson,
-    status: 201,
-    isRepeatable: true,
-  },
+  "GET /tutoring/mine": listOwnListings("The tutor's own lessons", "SERVICE-PROVIDER", ownLesson),
+  ...writingEndpoints("tutoring", words, { role: "SERVICE-PROVIDER", form: lessonForm, listing: lesson }),
   ...lifeEndpoints("tutoring", ["SERVICE-PROVIDER"], lesson),
-  "POST /lesson-applications": {
-    summary: "Apply for a lesson",
-    access: ["STUDENT"],
-    body: lessonApplicationForm,
-    answer: z.object({ ...sentFields, ...ofLesson }),
-    status: 201,
-  },
-  "GET /lesson-applications/mine": listSentApplications("The student's own", z.object({ ...sentFields, ...ofLesson })),
-  "GET /lesson-applications/received": listReceivedApplications("Applications to the tutor's lessons", {
-    role: "SERVICE-PROVIDER",
-    listingId: { lessonId: id.optional() },
-    received: z.object({ ...receivedFields, ...ofLesson }),
-  }),
 } as const satisfies Record<string, Endpoint>;

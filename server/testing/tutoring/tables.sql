@@ -5,7 +5,7 @@ create table lessons (
   -- The columns that a board adds: its own fields.
   subject text not null check (length(subject) <= 60),
   hourly_price numeric(8, 2) not null check (hourly_price >= 0),
-  plan_key text not null,
+  description text not null check (length(description) between 1 and 10000),
   -- The columns that every board has.
   id uuid primary key,
   poster_id uuid not null references accounts (id) on delete cascade,

@@ -1,0 +1,150 @@
+import { type Expression, sql } from "kysely";
+import type { z } from "zod";
+import { toAddressLine } from "#contract/places.ts";
+import { pick, selectFields, toColumns } from "#server/db/columns.ts";
+import type { Connection, Transaction } from "#server/db/database.ts";
+import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import type { ListingRecord } from "#server/listings/listing-posting.ts";
+import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
+import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
+import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
+import { prepareRelated } from "#server/listings/related.repository.ts";
+import {
+  asksForBound,
+  asksForChoice,
+  asksForPlace,
+  asksForWords,
+  type Criterion,
+  keysOfRange,
+  type Steps,
+} from "#server/listings/search-criteria.repository.ts";
+import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
+import { type Lesson, type LessonForm, lessonForm, lessonsQuery } from "./tutoring-contract.ts";
+import { inTables, lessonTables } from "./tutoring-tables.ts";
+
+/** The filters of the list; an absent one does not filter. */
+export type LessonFilters = Omit<z.output<typeof lessonsQuery>, "page" | "size">;
+
+// Each field of the form has a column, so that a new one needs no line here.
+const fields = Object.keys(lessonForm.shape) as (keyof LessonForm)[];
+
+const selectLessons = (db: Connection) =>
+  inTables(db)
+    .selectFrom("lessons as item")
+    .innerJoin("accounts as poster", "poster.id", "item.poster_id")
+    .select(selectFields(fields))
+    .select(["item.id", "item.poster_id", "item.location", "item.created_at", "item.updated_at", "poster.name as poster_name"])
+    .select(lifeColumns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLessons>["executeTakeFirstOrThrow"]>>;
+
+const toLesson = (row: Row, at: Date): Lesson => ({
+  ...pick(row, fields),
+  hourlyPrice: Number(row.hourlyPrice),
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...toLife(row, at),
+  location: row.location,
+  postedBy: { id: row.poster_id, name: row.poster_name },
+});
+
+const toRow = ({ posterId, form, at }: ListingRecord<LessonForm>) => ({
+  ...toColumns(form),
+  hourly_price: form.hourlyPrice.toFixed(2),
+  location: toAddressLine(form),
+  search_text: searchText(posterId, form),
+  updated_at: at,
+});
+
+/** What the search by words looks in, of a lesson's columns or of its form's values. */
+const searchedTextOf = (column: (name: keyof LessonForm) => Expression<unknown>) =>
+  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))}, accounts.name)`;
+const searchedFields = ["title", "subject", "description", "suburb", "city", "state", "postcode"] as const;
+
+// If the account is gone, the foreign key refuses the row.
+const searchText = (posterId: string, form: LessonForm) =>
+  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
+
+/** Rewrites what the search looks in for every lesson of a tutor whose name changed. */
+export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
+  await sql`
+    update lessons set search_text = ${searchedTextOf((name) => sql.ref(`lessons.${name}`))}
+    from accounts where accounts.id = ${posterId} and lessons.poster_id = accounts.id
+  `.execute(tx);
+}
+
+/** Adds a lesson. */
+export async function insertLesson(db: Connection, record: ListingRecord<LessonForm>, life: NewLife): Promise<void> {
+  const { id, posterId, at } = record;
+  await inTables(db)
+    .insertInto("lessons")
+    .values({ id, poster_id: posterId, ...toRow(record), ...toLifeColumns(life, at), created_at: at })
+    .execute();
+}
+
+/** Changes a lesson of this tutor. */
+export async function updateLesson(db: Connection, record: ListingRecord<LessonForm>): Promise<void> {
+  const row = { ...toRow(record), screened_at: screenedIfShown(record.at) };
+  await inTables(db)
+    .updateTable("lessons")
+    .set(row)
+    .where("id", "=", record.id)
+    .where("poster_id", "=", record.posterId)
+    .execute();
+}
+
+/** How lessons are read. */
+export const lessonReads = prepareListingReads<Row, Lesson, Lesson>({
+  table: lessonTables.listings,
+  select: selectLessons,
+  toListing: toLesson,
+  toListed: toLesson,
+});
+
+/** Other lessons in the subject, the newest first; and others of the tutor. */
+export const findRelatedLessons = prepareRelated({
+  table: lessonTables.listings,
+  fields: ["subject"],
+  likenessesOf: (given) => [{ rank: 0, conditions: [sql`item.subject = ${given("subject")}`], order: newestFirst }],
+  readListings: lessonReads.findListed,
+});
+
+/** As the function of keys has them: $4 times 50 is the 200 of its `width_bucket`. */
+const priceSteps: Steps = { name: "price", size: 4, count: 50, parts: 4 };
+
+const lessonIndex: SearchIndex = {
+  keys: sql`lesson_keys(item.search_text, item.location, item.created_at, item.subject, item.hourly_price)`,
+  rangeKeys: { ...newestRange, hourly_price: (price) => keysOfRange(priceSteps, "<=", Number(price)) },
+};
+
+const criteriaOf = (filters: LessonFilters): Criterion[] => [
+  ...asksForWords(filters.q),
+  ...asksForPlace("item.location", filters.location),
+  ...asksForChoice("item.subject", "subject", filters.subject),
+  ...asksForBound("item.hourly_price", "<=", filters.maxPrice, priceSteps),
+];
+
+/** Every order that the list can be asked for. */
+export const lessonOrders: Readonly<Record<"newest" | "price", Order>> = {
+  newest: newestFirst,
+  price: [["hourly_price", "asc"], ...newestFirst],
+};
+
+/** How the list is searched. */
+export const lessonSearch: BoardSearch = {
+  table: lessonTables.listings,
+  words: ["title", "subject", "suburb", "city"],
+  index: lessonIndex,
+  criteriaOf: (filters) => criteriaOf(lessonsQuery.parse(filters)),
+  choices: ["location", "subject"],
+  bounds: [{ name: "maxPrice", column: "hourly_price", nearest: "min" }],
+};
+
+/** What the list with these filters asks for. */
+export const searchedBy = (filters: LessonFilters) => ({
+  key: JSON.stringify(filters),
+  index: lessonIndex,
+  criteria: criteriaOf(filters),
+  order: lessonOrders[filters.sort ?? "newest"],
+});

@@ -1,0 +1,21 @@
+import { moneyText } from "#contract/money-text.ts";
+import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import { lessonReads, lessonSearch } from "./lessons.repository.ts";
+
+/** What saved searches need of the board. */
+export const searchedLessons: SearchedBoard = {
+  search: lessonSearch,
+  noun: { one: "lesson", many: "lessons" },
+  filterWords: {
+    q: (text) => `“${text}”`,
+    location: (place) => `in ${place}`,
+    subject: (subject) => subject,
+    maxPrice: (amount) => `up to ${moneyText(Number(amount))} an hour`,
+  },
+  readNew: async (db, ids, at) =>
+    (await lessonReads.findListed(db, ids, at)).map(({ id, title, suburb, state, hourlyPrice }) => ({
+      id,
+      title,
+      text: `${suburb} ${state} · ${moneyText(hourlyPrice)} an hour`,
+    })),
+};
