@@ -10,7 +10,8 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { NeedsScripts } from "#web/ui/states.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { askForCode, emailIn, useOtpExpiry } from "./reset-code.ts";
+import { emailIn } from "./history-state.ts";
+import { askForCode, useOtpExpiry } from "./reset-code.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 const redirectAfterMs = 2_000;

@@ -18,7 +18,7 @@ import { showToast } from "#web/ui/overlays/toast-store.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { profileFields, type ProfileForm, toProfileForm } from "./profile-fields.ts";
 import { ProfileFields } from "./profile-form-fields.tsx";
-import { toSignIn } from "./sign-in-lead.tsx";
+import { toSignIn } from "./history-state.ts";
 
 const messageMs = 3_000;
 

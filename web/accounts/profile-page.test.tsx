@@ -6,7 +6,7 @@ import { readUserId } from "#web/api/session.ts";
 import { anAccount } from "#web/testing/accounts.ts";
 import { answerRequests, prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import ProfilePage from "./profile-page.tsx";
-import { toSignIn } from "./sign-in-lead.tsx";
+import { toSignIn } from "./history-state.ts";
 
 vi.mock("#web/forms/drafts.ts");
 

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { otpSeconds } from "#contract/password-reset-rules.ts";
 import { api } from "#web/api/browser-api.ts";
 import { onStored, useHydrated } from "#web/ui/use-browser.ts";
+import { emailIn } from "./history-state.ts";
 
 // Document 3, "The screens": `otpExpiry` holds epoch milliseconds.
 const key = "otpExpiry";
@@ -50,10 +51,4 @@ export function useResetEmail(): string | null | undefined {
   const isHydrated = useHydrated();
   const { state } = useLocation();
   return isHydrated ? emailIn(state) : undefined;
-}
-
-/** Reads the email address in such a state. */
-export function emailIn(state: unknown): string | null {
-  const email = typeof state === "object" && state !== null && "email" in state ? state.email : null;
-  return typeof email === "string" && email !== "" ? email : null;
 }

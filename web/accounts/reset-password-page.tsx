@@ -15,7 +15,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { useResetEmail } from "./reset-code.ts";
 import { RestartReset, StepLoading } from "./restart-reset.tsx";
-import { toSignIn } from "./sign-in-lead.tsx";
+import { toSignIn } from "./history-state.ts";
 
 const redirectAfterMs = 2_000;
 

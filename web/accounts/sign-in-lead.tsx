@@ -1,10 +1,5 @@
 import type { ReactNode } from "react";
-
-/** What a person has just done whom another screen sends to sign in. It is passed in the history state, beside their email address. */
-export type BeforeSignIn = "signed up" | "changed password" | "changed email";
-
-/** The history state for the sign-in page: the email field's first value, and the sentence above the form. */
-export const toSignIn = (email: string, before: BeforeSignIn) => ({ email, before });
+import type { toSignIn } from "./history-state.ts";
 
 /** Returns true if somebody comes here who has pressed 'Apply'. */
 const isApplying = (parameters: URLSearchParams): boolean => parameters.get("next")?.includes("apply=now") === true;

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerRequests, prepareBrowser, renderAt } from "#web/testing/screens.tsx";
 import SignInPage from "./sign-in-page.tsx";
-import { toSignIn } from "./sign-in-lead.tsx";
+import { toSignIn } from "./history-state.ts";
 
 const user = userEvent.setup();
 const show = (path: string, state?: unknown) => renderAt(path, createElement(SignInPage as ComponentType), state);

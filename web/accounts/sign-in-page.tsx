@@ -22,7 +22,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { useFailureToast } from "./form-failure.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { emailIn } from "./reset-code.ts";
+import { emailIn } from "./history-state.ts";
 import { signInLead } from "./sign-in-lead.tsx";
 
 const redirectAfterMs = 2_000;

@@ -14,7 +14,7 @@ import type { Route } from "./+types/sign-up-page";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormFailure, useFailureToast } from "./form-failure.tsx";
 import { withNext } from "./next-path.ts";
-import { toSignIn } from "./sign-in-lead.tsx";
+import { toSignIn } from "./history-state.ts";
 import { SignUpFields } from "./sign-up-fields.tsx";
 import { emptySignUp } from "./sign-up-form.ts";
 
