@@ -48,9 +48,23 @@ const DEFERRED_CHUNK = {
   name: "deferred",
   test: /web[\\/](?:app[\\/](?:error-page|theme-switch)|ui[\\/](?:vietnamese-fonts|overlays[\\/]toaster))[.]tsx?/,
 };
-const FORMS_CHUNK = chunkFor("forms", ({ isInReading, isInForms }) => isInForms && !isInReading);
-// What only the boards' forms share, or only their dashboards, is for posters alone.
-const DASHBOARDS_CHUNK = chunkFor("dashboards", ({ isInReading, isInPosting }) => !isInReading && !isInPosting);
+// Private pages have these without the library for forms, which weighs 13 kB.
+const MESSAGES_CHUNK = unreadChunkFor("messages", ({ isInPrivate, formCount }) => formCount > 0 && isInPrivate);
+const FORMS_CHUNK = unreadChunkFor("forms", ({ isInReset, formCount }) => formCount > 1 && !isInReset);
+// The steps of a forgotten password. A group takes along what its files import, unless an earlier one has it.
+const RESET_CHUNK = { name: "reset", test: /web[\\/]accounts[\\/](?:reset-code|use-seconds-left|restart-reset)[.]tsx?/ };
+// What signing up and the profile ask of a person.
+const PEOPLE_CHUNK = {
+  name: "people",
+  test: /web[\\/](?:forms[\\/]phone-|accounts[\\/]date-of-birth)|contract[\\/](?:account-choices|ages)[.]ts/,
+};
+const PRIVATE_CHUNK = unreadChunkFor("private", ({ isInPrivate, isInDashboards }) => isInPrivate && !isInDashboards);
+// What only pages with one's own listings or applications have.
+const DASHBOARDS_CHUNK = unreadChunkFor("dashboards", ({ isInDashboards }) => isInDashboards);
+// What the profile shares with parts that load later: drafts, and records that changed meanwhile.
+const DRAFTS_CHUNK = unreadChunkFor("drafts", ({ formCount, pageCount }) => pageCount > 0 && formCount === 0);
+// What no page has at first, such as a dialog's form.
+const DIALOGS_CHUNK = unreadChunkFor("dialogs", ({ pageCount }) => pageCount === 0);
 // The introduction of guides, and what leads to a part of them.
 const GUIDES_CHUNK = { name: "guides", test: /web[\\/]pages[\\/](?:page-intro|use-arrival|verandah)[.]/ };
 // The parts of listed services are small, and loaded together.
@@ -75,13 +89,16 @@ interface Modules {
 
 interface Use {
   isInReading: boolean;
-  isInForms: boolean;
+  isInPrivate: boolean;
+  isInDashboards: boolean;
   isInShell: boolean;
   isInLists: boolean;
   isInDetails: boolean;
   isInPosting: boolean;
   isInDeferred: boolean;
+  isInReset: boolean;
   isSmall: boolean;
+  formCount: number;
   pageCount: number;
 }
 
@@ -100,6 +117,11 @@ const laterBoards = boardNames.filter((name) => name !== "jobs" && name !== "acc
 const isCounted = (page: string): boolean =>
   !uncounted.includes(page) && (isPrivatePage(page) || !laterBoards.some((board) => page.startsWith(`${board}/`)));
 
+/** For what no page to read has. What only the boards' forms share, or only their dashboards, is for posters alone. */
+function unreadChunkFor(chunk: string, isFor: (use: Use) => boolean) {
+  return chunkFor(chunk, (use) => !use.isInReading && !use.isInPosting && isFor(use));
+}
+
 /** Which kinds of pages import a module, directly or through others. */
 function useOf(module: string, modules: Modules): Use {
   const importersOf = (path: string) => modules.getModuleInfo(path)?.importers ?? [];
@@ -107,9 +129,12 @@ function useOf(module: string, modules: Modules): Use {
   for (const one of reached) for (const importer of importersOf(one)) reached.add(importer);
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
   const names = pages.map((page) => page.replaceAll("\\", "/")).filter(isCounted);
+  // The profile is the one private page that has a form at first.
+  const privateNames = names.filter((name) => isPrivatePage(name) && name !== "accounts/profile-page");
   return {
     isInReading: names.some((name) => !isPrivatePage(name) && !formPages.includes(name)),
-    isInForms: names.some((name) => formPages.includes(name)),
+    isInPrivate: privateNames.length > 0,
+    isInDashboards: privateNames.length > 0 && names.every((name) => /(?:dashboard|applications?)-page$/.test(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
     isInLists: names.includes("jobs/job-list-page") && names.includes("accommodation/accommodation-list-page"),
     isInDetails: names.includes("jobs/job-page") && names.includes("accommodation/accommodation-page"),
@@ -117,7 +142,9 @@ function useOf(module: string, modules: Modules): Use {
       (path) => importersOf(path).length > 0 || /-(?:form|form-page|dashboard-page)\.tsx/.test(path),
     ),
     isInDeferred: [...reached].some((path) => DEFERRED_CHUNK.test.test(path)),
+    isInReset: RESET_CHUNK.test.test(module),
     isSmall: SMALL_PARTS.test(module),
+    formCount: new Set(names.filter((name) => formPages.includes(name))).size,
     pageCount: new Set(names).size,
   };
 }
@@ -153,8 +180,14 @@ export default defineConfig(({ command }) => ({
                 SERVICES_CHUNK,
                 GUIDES_CHUNK,
                 DEFERRED_CHUNK,
+                MESSAGES_CHUNK,
                 FORMS_CHUNK,
+                RESET_CHUNK,
+                PEOPLE_CHUNK,
+                PRIVATE_CHUNK,
                 DASHBOARDS_CHUNK,
+                DRAFTS_CHUNK,
+                DIALOGS_CHUNK,
               ],
             },
           },
