@@ -11,6 +11,7 @@ import type { Connection, Transaction } from "#server/db/database.ts";
 import type { PhotoColumn } from "#server/db/listing-tables.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
+import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { type Likeness, prepareRelated } from "#server/listings/related.repository.ts";
 
@@ -81,9 +82,12 @@ function toListed(row: Row, at: Date): ListedAccommodation {
 }
 
 // What the search by words looks in (document 3, "The API").
-const searchedFields = ["title", "description", "propertyType", "suburb", "city", "state", "postcode"] as const;
+const searchedText = prepareSearchedText({
+  table: accommodationTables.listings,
+  fields: ["title", "description", "propertyType", "suburb", "city", "state", "postcode"],
+});
 
-const toRow = ({ form, location, photos, rentCheckedOn, at }: AccommodationRecord) => ({
+const toRow = ({ posterId, form, location, photos, rentCheckedOn, at }: AccommodationRecord) => ({
   ...toColumns(form),
   weekly_budget: form.weeklyBudget.toFixed(2),
   bond: toDecimal(form.bond),
@@ -92,7 +96,7 @@ const toRow = ({ form, location, photos, rentCheckedOn, at }: AccommodationRecor
   rent_checked_on: rentCheckedOn,
   rent_above_since: null,
   location,
-  search_text: sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${form[name]}::text`))})`,
+  search_text: searchedText.of(posterId, form),
   photos: JSON.stringify(photos),
   has_photo_hashes: photos.every(({ hash }) => hash !== undefined),
   updated_at: at,

@@ -12,7 +12,7 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, jobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { jobReads, jobTables, noteLowerPayApproved, refreshSearchTextOf } from "./jobs.repository.ts";
+import { jobReads, jobTables, noteLowerPayApproved, searchedJobText } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
@@ -72,7 +72,7 @@ export const jobsBoard = {
   ],
   readSent: jobApplications.readSent,
   searched: searchedJobs,
-  onPosterChanged: refreshSearchTextOf,
+  onPosterChanged: searchedJobText.refreshOf,
   create(parts: BoardParts): JobsBoard {
     const resumes = createResumeFiles(parts);
     const keptResumes = createKeptResumes({ ...parts, resumes });

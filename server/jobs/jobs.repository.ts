@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { z } from "zod";
 import type { JobSort } from "#contract/job-choices.ts";
 import { type Job, type JobForm, jobForm, jobsQuery } from "#contract/jobs.ts";
@@ -18,6 +18,7 @@ import {
   keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
+import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
 import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
@@ -90,7 +91,7 @@ const toRow = ({ posterId, form, location, hourlyPay, payCheckedOn, at }: JobRec
   pay_below_since: null,
   location,
   closes_at: endOfDay(form),
-  search_text: searchText(posterId, form),
+  search_text: searchedJobText.of(posterId, form),
   updated_at: at,
 });
 
@@ -98,15 +99,12 @@ const toRow = ({ posterId, form, location, hourlyPay, payCheckedOn, at }: JobRec
 const endOfDay = (form: JobForm) =>
   form.closingDate === null ? null : sql<Date>`(${form.closingDate}::date + 1)::timestamp at time zone ${timeZoneOf(form)}`;
 
-/** What the search by words looks in (document 3, "The API"), of a job's columns or of its form's values. */
-const searchedTextOf = (column: (name: keyof JobForm) => Expression<unknown>) =>
-  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))},
-    accounts.name, accounts.company_name)`;
-const searchedFields = ["title", "description", "shortdesc", "category", "suburb", "city", "state", "postcode"] as const;
-
-// If the account is gone, the foreign key refuses the row.
-const searchText = (posterId: string, form: JobForm) =>
-  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
+/** What the search by words looks in. */
+export const searchedJobText = prepareSearchedText({
+  table: jobTables.listings,
+  fields: ["title", "description", "shortdesc", "category", "suburb", "city", "state", "postcode"],
+  ofPoster: ["name", "company_name"],
+});
 
 /** Adds a job. */
 export async function insertJob(db: Connection, record: JobRecord, life: NewLife): Promise<void> {
@@ -204,11 +202,3 @@ export const searchedBy = (filters: JobFilters) => ({
   criteria: criteriaOf(filters),
   order: jobOrders[filters.sort ?? "newest"],
 });
-
-/** Rewrites what the search looks in for every job of a poster whose name or company changed. */
-export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
-  await sql`
-    update jobs set search_text = ${searchedTextOf((name) => sql.ref(`jobs.${name}`))}
-    from accounts where accounts.id = ${posterId} and jobs.poster_id = accounts.id
-  `.execute(tx);
-}

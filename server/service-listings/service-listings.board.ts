@@ -4,7 +4,7 @@ import { type ServiceListing, type ServiceListingForm, serviceListingForm } from
 import { boardBasics } from "#contract/boards.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
-import { refreshSearchTextOf, serviceListingTables, serviceReads } from "./service-listings.repository.ts";
+import { searchedServiceText, serviceListingTables, serviceReads } from "./service-listings.repository.ts";
 import { mountServiceListings } from "./service-listings.routes.ts";
 import { createServiceListings, type ServiceListings, serviceListingRefusals } from "./service-listings.service.ts";
 
@@ -30,7 +30,7 @@ export const serviceListingsBoard = {
   findReviewReasons: (service) => findReviewReasons(serviceListingForm.parse(service)),
   listFileKeysOf: async () => [],
   listFiles: async () => [],
-  onPosterChanged: refreshSearchTextOf,
+  onPosterChanged: searchedServiceText.refreshOf,
   create(parts: BoardParts): ServiceListingsBoard {
     const listings = createServiceListings(parts);
     return {

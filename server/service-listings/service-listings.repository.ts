@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import {
   type ServiceListing,
   type ServiceListingForm,
@@ -8,12 +8,13 @@ import {
 import { serviceAreas, serviceLanguages } from "#contract/service-listing-choices.ts";
 import type { z } from "zod";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
-import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Connection } from "#server/db/database.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import type { ListingRecord } from "#server/listings/listing-posting.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
 import { type Condition, isValue, matchesSearch, newestFirst } from "#server/listings/pages.repository.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
+import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
 
 export const serviceListingTables = { listings: "service_listings" } as const satisfies BoardTables;
@@ -43,23 +44,13 @@ const toService = (row: Row, at: Date): ServiceListing => ({
   postedBy: { id: row.poster_id, name: row.poster_name },
 });
 
-/** What the search by words looks in, of a service's columns or of its form's values. */
-const searchedTextOf = (column: (name: keyof ServiceListingForm) => Expression<unknown>) =>
-  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))},
-    array_to_string(${column("languages")}::text[], ' '), array_to_string(${column("areas")}::text[], ' '), accounts.name)`;
-const searchedFields = ["title", "description", "prices", "suburbs"] as const;
-
-// If the account is gone, the foreign key refuses the row.
-const searchText = (posterId: string, form: ServiceListingForm) =>
-  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
-
-/** Rewrites what the search looks in for every service of a provider whose name changed. */
-export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
-  await sql`
-    update service_listings set search_text = ${searchedTextOf((name) => sql.ref(`service_listings.${name}`))}
-    from accounts where accounts.id = ${posterId} and service_listings.poster_id = accounts.id
-  `.execute(tx);
-}
+/** What the search by words looks in. */
+export const searchedServiceText = prepareSearchedText({
+  table: serviceListingTables.listings,
+  fields: ["title", "description", "prices", "suburbs"],
+  lists: ["languages", "areas"],
+  ofPoster: ["name"],
+});
 
 /** Adds a service. */
 export async function insertService(
@@ -74,7 +65,7 @@ export async function insertService(
       poster_id: posterId,
       ...toColumns(form),
       ...toLifeColumns(life, at),
-      search_text: searchText(posterId, form),
+      search_text: searchedServiceText.of(posterId, form),
       created_at: at,
       updated_at: at,
     })
@@ -88,7 +79,12 @@ export async function updateService(
 ): Promise<void> {
   await db
     .updateTable("service_listings")
-    .set({ ...toColumns(form), search_text: searchText(posterId, form), updated_at: at, screened_at: screenedIfShown(at) })
+    .set({
+      ...toColumns(form),
+      search_text: searchedServiceText.of(posterId, form),
+      updated_at: at,
+      screened_at: screenedIfShown(at),
+    })
     .where("id", "=", id)
     .where("poster_id", "=", posterId)
     .execute();

@@ -1,8 +1,8 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { toAddressLine } from "#contract/places.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
-import type { Connection, Transaction } from "#server/db/database.ts";
+import type { Connection } from "#server/db/database.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import type { ListingRecord } from "#server/listings/listing-posting.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
@@ -18,6 +18,7 @@ import {
   keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
+import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
 import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 import { type Lesson, type LessonForm, lessonForm, lessonsQuery } from "./tutoring-contract.ts";
 import { inTables, lessonTables } from "./tutoring-tables.ts";
@@ -53,26 +54,16 @@ const toRow = ({ posterId, form, at }: ListingRecord<LessonForm>) => ({
   ...toColumns(form),
   hourly_price: form.hourlyPrice.toFixed(2),
   location: toAddressLine(form),
-  search_text: searchText(posterId, form),
+  search_text: searchedLessonText.of(posterId, form),
   updated_at: at,
 });
 
-/** What the search by words looks in, of a lesson's columns or of its form's values. */
-const searchedTextOf = (column: (name: keyof LessonForm) => Expression<unknown>) =>
-  sql<string>`searched_text(${sql.join(searchedFields.map((name) => sql`${column(name)}::text`))}, accounts.name)`;
-const searchedFields = ["title", "subject", "description", "suburb", "city", "state", "postcode"] as const;
-
-// If the account is gone, the foreign key refuses the row.
-const searchText = (posterId: string, form: LessonForm) =>
-  sql<string>`coalesce((select ${searchedTextOf((name) => sql`${form[name]}`)} from accounts where id = ${posterId}), '')`;
-
-/** Rewrites what the search looks in for every lesson of a tutor whose name changed. */
-export async function refreshSearchTextOf(tx: Transaction, posterId: string): Promise<void> {
-  await sql`
-    update lessons set search_text = ${searchedTextOf((name) => sql.ref(`lessons.${name}`))}
-    from accounts where accounts.id = ${posterId} and lessons.poster_id = accounts.id
-  `.execute(tx);
-}
+/** What the search by words looks in. */
+export const searchedLessonText = prepareSearchedText({
+  table: lessonTables.listings,
+  fields: ["title", "subject", "description", "suburb", "city", "state", "postcode"],
+  ofPoster: ["name"],
+});
 
 /** Adds a lesson. */
 export async function insertLesson(db: Connection, record: ListingRecord<LessonForm>, life: NewLife): Promise<void> {

@@ -3,7 +3,7 @@ import { everything } from "#server/listings/paging.ts";
 import { lessonApplications } from "./lesson-applications.repository.ts";
 import { mountLessonApplications } from "./lesson-applications.routes.ts";
 import { createLessonApplications, type LessonApplications } from "./lesson-applications.service.ts";
-import { lessonReads, refreshSearchTextOf } from "./lessons.repository.ts";
+import { lessonReads, searchedLessonText } from "./lessons.repository.ts";
 import { mountLessons } from "./lessons.routes.ts";
 import { createLessons, type Lessons, lessonRefusals } from "./lessons.service.ts";
 import { searchedLessons } from "./new-lessons.repository.ts";
@@ -37,7 +37,7 @@ export const tutoringBoard = {
   listFiles: async () => [],
   readSent: lessonApplications.readSent,
   searched: searchedLessons,
-  onPosterChanged: refreshSearchTextOf,
+  onPosterChanged: searchedLessonText.refreshOf,
   create(parts: BoardParts): TutoringBoard {
     const listings = createLessons(parts);
     const applications = createLessonApplications(parts);
