@@ -4,6 +4,9 @@
 export const rentFactNames = ["bondWeeks", "bondMonths", "rentInAdvanceWeeks", "holdingFeeWeeks"] as const;
 export type RentFactName = (typeof rentFactNames)[number];
 
+/** Returns true for a figure that each state sets for itself. */
+export const isRentFact = (name: string): boolean => (rentFactNames as readonly string[]).includes(name);
+
 /** What pay is measured by. */
 const payFactNames = ["minimumWageHour", "minimumWageWeek", "casualMinimumWageHour", "superGuaranteePercent"] as const;
 /** The charges of the visas, in dollars, by subclass. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factNames, rentFactNames } from "#contract/fact-rules.ts";
+import { factNames, isRentFact } from "#contract/fact-rules.ts";
 import { states } from "#contract/places.ts";
 import { day, link } from "./content-fields.ts";
 
@@ -45,8 +45,6 @@ const nationalFigures = figures.refine(
   "must not name a state or a rent",
 );
 const rentFigures = figures.refine((list) => list.every(({ state }) => state !== undefined), "must each name a state");
-
-const isRentFact = (name: string): boolean => (rentFactNames as readonly string[]).includes(name);
 
 /** Every figure that a rule of the portal uses or a page shows, with its dates and source. */
 export const factsContent = z.strictObject(

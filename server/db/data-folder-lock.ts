@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { processStart } from "./process-identity.ts";
+import { readIfThere } from "./running-postgres.ts";
 import { systemErrorCode } from "#server/errors.ts";
 
 // PostgreSQL's own lock covers a running server only. It doesn't cover initdb, a restart, or another container with its own process
@@ -119,8 +120,4 @@ function toHolder(text: string): Holder | undefined {
 
 async function isThere(file: string): Promise<boolean> {
   return (await readIfThere(file)) !== undefined;
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, "utf8").catch(() => undefined);
 }

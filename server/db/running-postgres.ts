@@ -35,6 +35,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+/** The text of a file; `undefined` if it cannot be read. */
+export async function readIfThere(file: string): Promise<string | undefined> {
   return await readFile(file, "utf8").catch(() => undefined);
 }

@@ -1,5 +1,13 @@
 import type { FactFigure, FactsContent } from "#contract/content/facts.ts";
-import { factNames, factNamesOf, type FactName, type FactTopic, isOutOfDate, rentFactNames } from "#contract/fact-rules.ts";
+import {
+  factNames,
+  factNamesOf,
+  type FactName,
+  type FactTopic,
+  isOutOfDate,
+  isRentFact,
+  rentFactNames,
+} from "#contract/fact-rules.ts";
 import type { Fact, RentAdvice } from "#contract/facts.ts";
 import type { PayFloors } from "#contract/pay-rules.ts";
 import { monthText, type RentLimit, rentMaximumText } from "#contract/rent-rules.ts";
@@ -94,5 +102,3 @@ export function createFacts({ facts: written, clock }: { facts: FactsContent; cl
 
   return { written, correct, current, orCorrected, figureOn, payFloorsOn, rentLimitsOn, rentAdvice, list };
 }
-
-const isRentFact = (name: FactName): boolean => (rentFactNames as readonly FactName[]).includes(name);
