@@ -18,14 +18,14 @@ export function SavedPlaces({ ids }: { ids: readonly string[] }) {
         gone="This place has been rented or removed."
         load={async (some) => await api.call("GET /accommodation/by-ids", { query: { ids: some } })}
       >
-        {(place, position) => (
+        {(place, { position, from }) => (
           <AccommodationCard
             listing={toSummary(place)}
             layout="card"
             photoTurn={turnOfCard(position)}
             applied={apply.appliedTo(place.id)}
             onApply={() => apply.start(place)}
-            from="/favourites?tab=accommodation"
+            from={from}
           />
         )}
       </SavedListings>

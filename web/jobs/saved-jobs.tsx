@@ -17,13 +17,8 @@ export function SavedJobs({ ids }: { ids: readonly string[] }) {
         gone="This job has been filled or removed."
         load={async (some) => await api.call("GET /jobs/by-ids", { query: { ids: some } })}
       >
-        {(job) => (
-          <JobCard
-            job={toSummary(job)}
-            applied={apply.appliedTo(job.id)}
-            onApply={() => apply.start(job)}
-            from="/favourites?tab=jobs"
-          />
+        {(job, { from }) => (
+          <JobCard job={toSummary(job)} applied={apply.appliedTo(job.id)} onApply={() => apply.start(job)} from={from} />
         )}
       </SavedListings>
       {apply.dialogs}

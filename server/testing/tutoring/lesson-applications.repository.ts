@@ -2,7 +2,8 @@ import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection, Transaction } from "#server/db/database.ts";
 import { createApplicationReading, insertOnce, selectProgress } from "#server/listings/applications.repository.ts";
 import { type LessonApplicationForm, lessonApplicationForm } from "./lesson-applications-contract.ts";
-import { inTables, lessonTables } from "./tutoring-tables.ts";
+import { lessonTables } from "./lessons.repository.ts";
+import { inTables } from "./tutoring-tables.ts";
 
 interface LessonApplicationRecord {
   id: string;

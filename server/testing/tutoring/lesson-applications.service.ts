@@ -4,9 +4,9 @@ import { createBoardApplications } from "#server/listings/board-applications.ts"
 import type { LessonApplicationForm, OwnLessonApplication } from "./lesson-applications-contract.ts";
 import { insertLessonApplication, lessonApplications } from "./lesson-applications.repository.ts";
 import { lessonApplicationReceived, lessonApplicationSent } from "./lesson-mails.ts";
+import { lessonTables } from "./lessons.repository.ts";
 import { lessonRefusals } from "./lessons.service.ts";
 import { tutoring } from "./tutoring-contract.ts";
-import { lessonTables } from "./tutoring-tables.ts";
 
 export type LessonApplications = ReturnType<typeof createLessonApplications>;
 

@@ -4,6 +4,7 @@ import { toAddressLine } from "#contract/places.ts";
 import { pick, selectFields, toColumns } from "#server/db/columns.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
+import type { BoardTables } from "#server/listings/board.ts";
 import type { ListingRecord } from "#server/listings/listing-posting.ts";
 import { prepareListingReads } from "#server/listings/listing-reads.repository.ts";
 import { newestFirst, type Order } from "#server/listings/pages.repository.ts";
@@ -21,7 +22,12 @@ import {
 import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
 import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
 import { type Lesson, type LessonForm, lessonForm, lessonsQuery } from "./tutoring-contract.ts";
-import { inTables, lessonTables } from "./tutoring-tables.ts";
+import { inTables } from "./tutoring-tables.ts";
+
+export const lessonTables = {
+  listings: "lessons",
+  applications: { table: "lesson_applications", listingId: "lesson_id" },
+} as const satisfies BoardTables;
 
 /** The filters of the list; an absent one does not filter. */
 export type LessonFilters = Omit<z.output<typeof lessonsQuery>, "page" | "size">;

@@ -10,11 +10,11 @@ import {
   type LessonFilters,
   lessonReads,
   lessonSearch,
+  lessonTables,
   searchedBy,
   updateLesson,
 } from "./lessons.repository.ts";
 import { type Lesson, type LessonForm, lessonForm, type OwnLesson, tutoring } from "./tutoring-contract.ts";
-import { lessonTables } from "./tutoring-tables.ts";
 
 type Parts = Pick<BoardParts, "clock" | "closeApplications" | "db" | "life" | "recordEvent">;
 
@@ -32,6 +32,7 @@ export type Lessons = ReturnType<typeof createLessons>;
 /** The tutoring board: anyone reads lessons; tutors offer lessons and change their own. */
 export function createLessons(parts: Parts) {
   const { db, clock } = parts;
+  // A real board has `name: "tutoring" as const`.
   const board = { name: tutoring, tables: lessonTables, refusals: lessonRefusals };
 
   const { find, getOwn, ...reading } = createListingReading<Lesson, Lesson, OwnLesson>({

@@ -1,4 +1,5 @@
-// The smallest board on which students apply: lessons of service providers. A real one has this file as contract/tutoring.ts.
+// The smallest board on which students apply: lessons of service providers. A real one has this file as contract/tutoring.ts, without
+// `tutoring` and `listTutoring`.
 import { z } from "zod";
 import { addressAnswer, addressFields } from "#contract/addresses.ts";
 import { applicationRules } from "#contract/application-rules.ts";

@@ -1,6 +1,5 @@
 import type { Connection } from "#server/db/database.ts";
 import type { ApplicationsTable, ListingsTable } from "#server/db/listing-tables.ts";
-import type { BoardTables } from "#server/listings/board.ts";
 import type { LessonApplicationForm } from "./lesson-applications-contract.ts";
 import type { LessonForm } from "./tutoring-contract.ts";
 
@@ -13,8 +12,3 @@ type TutoringTables = {
 
 /** A real board needs no `inTables`: it writes `db.selectFrom("lessons as item")`. */
 export const inTables = (db: Connection) => db.withTables<TutoringTables>();
-
-export const lessonTables = {
-  listings: "lessons",
-  applications: { table: "lesson_applications", listingId: "lesson_id" },
-} as const satisfies BoardTables;

@@ -1,15 +1,15 @@
+import { moneyText } from "#contract/money-text.ts";
 import type { Board, BoardDefinition, BoardParts } from "#server/listings/board.ts";
 import { everything } from "#server/listings/paging.ts";
 import { lessonApplications } from "./lesson-applications.repository.ts";
 import { mountLessonApplications } from "./lesson-applications.routes.ts";
 import { createLessonApplications, type LessonApplications } from "./lesson-applications.service.ts";
-import { lessonReads, searchedLessonText } from "./lessons.repository.ts";
+import { lessonReads, lessonTables, searchedLessonText } from "./lessons.repository.ts";
 import { mountLessons } from "./lessons.routes.ts";
 import { createLessons, type Lessons, lessonRefusals } from "./lessons.service.ts";
 import { searchedLessons } from "./new-lessons.repository.ts";
 import { type Lesson, tutoring } from "./tutoring-contract.ts";
 import type { TutoringRoute } from "./tutoring-route.ts";
-import { lessonTables } from "./tutoring-tables.ts";
 
 interface TutoringBoard extends Board {
   listings: Lessons;
@@ -25,6 +25,7 @@ export const tutoringBoard = {
   refusals: lessonRefusals,
   findListing: lessonReads.findListing,
   findListings: lessonReads.findListings,
+  factsOf: ({ hourlyPrice, location }) => ({ Price: `${moneyText(hourlyPrice)} an hour`, Address: location }),
   textsOf: ({ title, subject, description }) => ({ title, subject, description }),
   priceOf: ({ hourlyPrice: amount, subject }) => ({
     amount,

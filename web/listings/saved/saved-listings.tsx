@@ -28,8 +28,8 @@ interface SavedListingsProps<Listing> {
   gone: string;
   /** Finds listings by at most `idsAtOnce` ids with commas between them. @throws ApiError */
   load: (ids: string) => Promise<readonly Found<Listing>[]>;
-  /** The card of a published listing. @param position from 0 */
-  children: (listing: Listing, position: number) => ReactNode;
+  /** The card of a published listing. */
+  children: (listing: Listing, context: { position: number; from: string }) => ReactNode;
 }
 
 /** What a person saved on one board: published listings as cards, then what has ended by its name, and last what was deleted. */
@@ -57,7 +57,7 @@ export function SavedListings<Listing>({ name, board, ids, gone, load, children 
           return (
             <li key={id} data-listing={id} className="min-w-0">
               {listing ? (
-                children(listing, position)
+                children(listing, { position, from: `/favourites?tab=${name}` })
               ) : (
                 <EndedCard
                   board={board}
