@@ -19,7 +19,7 @@ import { type Lesson, type LessonForm, lessonForm, type OwnLesson, tutoring } fr
 type Parts = Pick<BoardParts, "clock" | "closeApplications" | "db" | "life" | "recordEvent">;
 
 export const lessonRefusals: ListingRefusals = {
-  gone: "This lesson is no longer offered.",
+  gone: "This lesson is no longer available.",
   held: "This lesson is not available at the moment.",
   paused: "This lesson is paused for the moment.",
   taken: "This lesson is booked out.",
