@@ -5,10 +5,19 @@ import PostalMime, { type Email } from "postal-mime";
 
 const sharedOutbox = join(process.env.E2E_DATA_DIR ?? "", "outbox");
 
+/** Every mail that was read so far, by its file: each is written whole, and a test that waits for one looks again and again. */
+const readMails = new Map<string, Promise<Email>>();
+
+async function readMail(file: string): Promise<Email> {
+  const mail = readMails.get(file) ?? readFile(file).then(async (bytes) => await PostalMime.parse(bytes));
+  readMails.set(file, mail);
+  return await mail;
+}
+
 /** The mails that were sent to an address so far, oldest first. @param outbox of a portal of one's own */
 export async function mailsTo(address: string, outbox = sharedOutbox): Promise<Email[]> {
   const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).toSorted();
-  const mails = await Promise.all(names.map(async (name) => await PostalMime.parse(await readFile(join(outbox, name)))));
+  const mails = await Promise.all(names.map(async (name) => await readMail(join(outbox, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
