@@ -6,6 +6,7 @@ interface Check {
   name: string;
   program: string;
   args: readonly string[];
+  variables?: Readonly<Record<string, string>>;
   /** Returns why a successful run cannot be trusted, for a tool that also succeeds if it has parsed nothing. */
   doubt?: (output: string) => string | undefined;
 }
@@ -21,7 +22,13 @@ const checks: readonly Check[] = [
   { name: "format", program: "oxfmt", args: ["--check", "."] },
   { name: "types of routes", program: "react-router", args: ["typegen"] },
   // Reads each file once for both, with the options of the nearest tsconfig.json.
-  { name: "lint and types", program: "oxlint", args: ["--type-aware", "--type-check", "--deny-warnings"] },
+  {
+    name: "lint and types",
+    program: "oxlint",
+    args: ["--type-aware", "--type-check", "--deny-warnings"],
+    // Go's collector of garbage otherwise takes a sixth of the processor's time, and frees little: types live until the end.
+    variables: { GOGC: "400" },
+  },
   {
     name: "walls",
     program: "depcruise",
@@ -36,9 +43,9 @@ const checks: readonly Check[] = [
 /** Runs the checks of the source text one after the other. Prints a line for each, and the whole output of those that fail. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
-  for (const { name, program, args, doubt } of checks) {
+  for (const { name, program, args, variables = {}, doubt } of checks) {
     const begun = performance.now();
-    const { exitCode, output } = await runProgram(program, args, { output: "keep", timeoutMs: 300_000 });
+    const { exitCode, output } = await runProgram(program, args, { output: "keep", timeoutMs: 300_000, variables });
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const reason = exitCode === 0 ? doubt?.(output) : output.trimEnd();
     const hasPassed = reason === undefined;
