@@ -26,7 +26,23 @@ function withAnsweringPages(context: BrowserContext): BrowserContext {
 }
 
 async function afterHydration<Answer>(page: Page, answer: Answer): Promise<Answer> {
-  // Without scripts, and on pages of other sites, there is nothing to wait for.
-  await page.waitForFunction(() => !("__reactRouterContext" in window) || document.documentElement.dataset.scripts === "ready");
+  try {
+    // `waitForFunction` would load Playwright's own script into the world of every page, beside that of locators.
+    await page.evaluate(untilHydrated);
+  } catch (error) {
+    if (!String(error).includes("Execution context was destroyed")) throw error;
+    // The page went elsewhere meanwhile.
+    return await afterHydration(page, answer);
+  }
   return answer;
+}
+
+/** Runs in the page. Without scripts, and on pages of other sites, there is nothing to wait for. */
+async function untilHydrated(): Promise<void> {
+  const root = document.documentElement;
+  const isReady = () => !("__reactRouterContext" in window) || root.dataset.scripts === "ready";
+  await new Promise<void>((resolve) => {
+    if (isReady()) resolve();
+    else new MutationObserver(() => isReady() && resolve()).observe(root, { attributeFilter: ["data-scripts"] });
+  });
 }
