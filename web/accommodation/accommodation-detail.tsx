@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import type { Accommodation } from "#contract/accommodation.ts";
 import { moneyText } from "#contract/money-text.ts";
+import { FactList } from "#web/listings/detail/fact-list.tsx";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
 import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -129,18 +130,7 @@ function AtAGlance({ listing, heading: Heading, hasPoster }: AtAGlanceProps) {
         <span className="font-display text-3xl leading-none font-extrabold tabular-nums">{moneyText(listing.weeklyBudget)}</span>
         <span className="text-lg text-ink-soft">/week</span>
       </p>
-      <dl className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-3">
-        {facts
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term} className="min-w-0">
-              <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-              <dd>
-                <span dir="auto">{value}</span>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-1 lg:gap-3" />
       <p className="mt-4 text-sm text-ink-soft">
         <PostedTime listing={listing} />
       </p>

@@ -41,12 +41,13 @@ function lossesOf(role: SessionRole): readonly string[] {
 function noticesToOthers(role: SessionRole): readonly string[] {
   const involved = applicationBoards.filter(({ dashboard }) => role === "student" || dashboard.role === role);
   if (involved.length === 0) return [];
-  // Boards may share these words.
-  const posters = new Set(involved.map(({ poster }) => `${poster}s`));
-  const meetings = new Set(involved.map(({ name }) => `${applicationRules[name].meeting}s`));
   const others =
-    role === "student" ? `${listText([...posters])} who have not answered you yet` : "applicants who are waiting for an answer";
-  return [`We'll tell the ${others}. We'll cancel all ${listText([...meetings])}.`];
+    role === "student"
+      ? `${listText(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
+      : "applicants who are waiting for an answer";
+  return [
+    `We'll tell the ${others}. We'll cancel all ${listText(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
+  ];
 }
 
 interface DeleteAccountDialogProps {

@@ -40,9 +40,8 @@ function lossesOf(role: Role): readonly Loss[] {
 }
 
 function noticeToOthers(role: Role): string | undefined {
-  // Boards may share this word.
-  const posters = new Set(applicationBoards.map(({ poster }) => `${poster}s`));
-  if (role === "STUDENT") return `We'll tell the ${listText([...posters])} who have not answered this student yet.`;
+  if (role === "STUDENT")
+    return `We'll tell the ${listText(applicationBoards.map(({ poster }) => `${poster}s`))} who have not answered this student yet.`;
   return lossesOf(role).includes(received) ? "We'll tell the applicants who are waiting for an answer." : undefined;
 }
 

@@ -3,6 +3,7 @@ import { workModeLabels } from "#contract/job-choices.ts";
 import type { Fact } from "#contract/facts.ts";
 import type { Job } from "#contract/jobs.ts";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
+import { FactList } from "#web/listings/detail/fact-list.tsx";
 import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { dayText } from "#web/ui/formats.ts";
@@ -110,18 +111,12 @@ function AtAGlance({ job, heading: Heading, hasPoster }: AtAGlanceProps) {
       <Heading id="at-a-glance" className="text-xl">
         At a glance
       </Heading>
-      <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 max-[22rem]:grid-cols-1 lg:grid-cols-1">
-        {facts
-          .filter(([, value]) => value)
-          .map(([term, value]) => (
-            <div key={term} className={term === "Salary" || term === "Address" ? "col-span-full min-w-0" : "min-w-0"}>
-              <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-              <dd className={term === "Salary" ? "text-lg font-semibold" : undefined}>
-                <span dir="auto">{value}</span>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={facts}
+        className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 max-[22rem]:grid-cols-1 lg:grid-cols-1"
+        wide={["Salary", "Address"]}
+        first="Salary"
+      />
     </section>
   );
 }

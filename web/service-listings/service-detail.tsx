@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceListing } from "#contract/service-listings.ts";
+import { FactList } from "#web/listings/detail/fact-list.tsx";
 import { type DetailHeadings, pageHeadings } from "#web/listings/detail/detail-headings.ts";
 import { type ListingTimes, PostedTime } from "#web/listings/cards/posted-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -91,34 +92,38 @@ interface PartProps {
 
 function Contact({ service: { phone, email, website }, heading: Heading }: PartProps) {
   const link = "inline-flex min-h-8 items-center font-semibold underline underline-offset-4 wrap-anywhere";
+  const facts = [
+    [
+      "Phone",
+      phone && (
+        <a href={telephoneLink(phone)} className={link}>
+          {phone}
+        </a>
+      ),
+    ],
+    [
+      "Email",
+      email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      ),
+    ],
+    [
+      "Website",
+      website && (
+        <a href={website} rel="noreferrer nofollow ugc" className={link}>
+          {hostOf(website)}
+        </a>
+      ),
+    ],
+  ] as const;
   return (
     <section aria-labelledby="contact-details">
       <Heading id="contact-details" className="text-xl">
         Contact details
       </Heading>
-      <dl className="mt-3 grid gap-2">
-        {phone && (
-          <Fact term="Phone">
-            <a href={telephoneLink(phone)} className={link}>
-              {phone}
-            </a>
-          </Fact>
-        )}
-        {email && (
-          <Fact term="Email">
-            <a href={`mailto:${email}`} className={link}>
-              {email}
-            </a>
-          </Fact>
-        )}
-        {website && (
-          <Fact term="Website">
-            <a href={website} rel="noreferrer nofollow ugc" className={link}>
-              {hostOf(website)}
-            </a>
-          </Fact>
-        )}
-      </dl>
+      <FactList facts={facts} className="mt-3 grid gap-2" />
     </section>
   );
 }
@@ -129,27 +134,17 @@ function hostOf(website: string): string {
 }
 
 function AtAGlance({ service, heading: Heading }: PartProps) {
+  const facts = [
+    ["Area", service.areas.length > 0 && areaText(service)],
+    ["Languages", service.languages.join(", ")],
+    ["Opening hours", service.hours],
+  ] as const;
   return (
     <section aria-labelledby="at-a-glance" className="border-t border-line pt-4">
       <Heading id="at-a-glance" className="text-xl">
         At a glance
       </Heading>
-      <dl className="mt-3 grid gap-3">
-        {service.areas.length > 0 && <Fact term="Area">{areaText(service)}</Fact>}
-        {service.languages.length > 0 && <Fact term="Languages">{service.languages.join(", ")}</Fact>}
-        {service.hours && <Fact term="Opening hours">{service.hours}</Fact>}
-      </dl>
+      <FactList facts={facts} className="mt-3 grid gap-3" />
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs font-semibold tracking-wide text-ink-soft">{term}</dt>
-      <dd dir="auto" className="wrap-anywhere">
-        {children}
-      </dd>
-    </div>
   );
 }
