@@ -89,6 +89,7 @@ interface Modules {
 
 interface Use {
   isInReading: boolean;
+  isInUncounted: boolean;
   isInPrivate: boolean;
   isInDashboards: boolean;
   isInShell: boolean;
@@ -117,9 +118,9 @@ const laterBoards = boardNames.filter((name) => name !== "jobs" && name !== "acc
 const isCounted = (page: string): boolean =>
   !uncounted.includes(page) && (isPrivatePage(page) || !laterBoards.some((board) => page.startsWith(`${board}/`)));
 
-/** For what no page to read has. What only the boards' forms share, or only their dashboards, is for posters alone. */
+/** For what no page to read has, counted or not. What only the boards' forms share, or only their dashboards, is for posters alone. */
 function unreadChunkFor(chunk: string, isFor: (use: Use) => boolean) {
-  return chunkFor(chunk, (use) => !use.isInReading && !use.isInPosting && isFor(use));
+  return chunkFor(chunk, (use) => !use.isInReading && !use.isInUncounted && !use.isInPosting && isFor(use));
 }
 
 /** Which kinds of pages import a module, directly or through others. */
@@ -128,11 +129,13 @@ function useOf(module: string, modules: Modules): Use {
   const reached = new Set([module]);
   for (const one of reached) for (const importer of importersOf(one)) reached.add(importer);
   const pages = [...reached].flatMap((path) => /[\\/]web[\\/](root|.*-(?:page|layout))\.tsx/.exec(path)?.[1] ?? []);
-  const names = pages.map((page) => page.replaceAll("\\", "/")).filter(isCounted);
+  const all = pages.map((page) => page.replaceAll("\\", "/"));
+  const names = all.filter(isCounted);
   // The profile is the one private page that has a form at first.
   const privateNames = names.filter((name) => isPrivatePage(name) && name !== "accounts/profile-page");
   return {
     isInReading: names.some((name) => !isPrivatePage(name) && !formPages.includes(name)),
+    isInUncounted: all.length > names.length,
     isInPrivate: privateNames.length > 0,
     isInDashboards: privateNames.length > 0 && names.every((name) => /(?:dashboard|applications?)-page$/.test(name)),
     isInShell: names.includes("root") || names.some((name) => name.endsWith("-layout")),
