@@ -1,10 +1,19 @@
-import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 
 /**
  * Playwright's test, whose pages count as opened once they answer: the scripts start after the first paint, so that the
  * browser's own "load" may come before them. A person cannot press that fast.
  */
-export const test = base.extend<object, { browser: Browser }>({
+export const test = base.extend<{ hydration: void }, { browser: Browser }>({
+  hydration: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      mismatches.length = 0;
+      await use();
+      expect(mismatches, "React found another page than the server had rendered.").toEqual([]);
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -15,10 +24,15 @@ export const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
+/** What React said in the pages of this test, which one worker runs at a time. 418, 423 and 425 are its numbers for this in a built page. */
+const mismatches: string[] = [];
+const isMismatch = /Minified React error #(?:418|423|425)|ydrat/;
+
 function withAnsweringPages(context: BrowserContext): BrowserContext {
   context.on("page", (page) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
+    page.on("pageerror", ({ message }) => isMismatch.test(message) && mismatches.push(`${page.url()}: ${message}`));
     page.goto = async (...where) => afterHydration(page, await goto(...where));
     page.reload = async (...options) => afterHydration(page, await reload(...options));
   });
