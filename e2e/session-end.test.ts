@@ -348,7 +348,11 @@ test.describe("once the token is gone in this tab", () => {
     await expectToBeAsked(page, "Session expired. Please login again.", "/renter-dashboard");
   });
 
-  test("saving one's profile and applying lead to signing in, and what was typed is kept", async ({ page, context, request }) => {
+  test("saving one's profile, a favourite and an application leads to signing in, and what was typed is kept", async ({
+    page,
+    context,
+    request,
+  }) => {
     const jobId = await postJob(request, await register(request, "EMPLOYER", "Ines Duarte"), "Bookseller");
     const student = await register(request, "STUDENT", "Tariq Aziz");
     await signInAs(context, student);
@@ -361,6 +365,13 @@ test.describe("once the token is gone in this tab", () => {
     await expect(page.getByLabel("Phone")).toHaveValue("0491 570 110");
 
     await page.goto(`/jobs/${jobId}`);
+    const saving = page.waitForResponse(`**/api/favourites/jobs/${jobId}`);
+    await page.getByRole("button", { name: "Favourite: Bookseller" }).click();
+    await saving;
+    await loseTokenAtNextPress(page);
+    await page.getByRole("button", { name: "Favourite: Bookseller", pressed: true }).click();
+    await expectToBeAsked(page, "Please login again.", `/jobs/${jobId}`);
+    await signInAgain(page, student);
     await page.getByRole("button", { name: "Apply Now" }).filter({ visible: true }).click();
     const dialog = page.getByRole("dialog", { name: "Apply for Bookseller" });
     await expect(dialog.getByLabel("Name")).toHaveValue("Tariq Aziz");

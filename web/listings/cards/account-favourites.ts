@@ -151,8 +151,8 @@ export function setAccountFavourite(accountId: string, listing: SavedListing, is
 
 async function send(change: Change): Promise<void> {
   const { accountId, listing, isFavourite } = change;
-  // Somebody else may have signed in meanwhile.
-  if (readUserId() !== accountId) return;
+  // Somebody else may have signed in meanwhile. Where nobody is signed in any more, the call says so and leads to signing in.
+  if (![accountId, undefined].includes(readUserId())) return;
   try {
     await api.call(isFavourite ? "PUT /favourites/{board}/{id}" : "DELETE /favourites/{board}/{id}", { params: { ...listing } });
     note(change);
