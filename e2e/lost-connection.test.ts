@@ -120,6 +120,25 @@ test("without a connection a link to a page that isn't loaded keeps this page, s
   expect(documents[0]).toBe("/about");
 });
 
+test("without a connection a link keeps this page also in a browser that cannot hold a reload back", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, "navigation"));
+  await openWhole(page, "/jobs");
+  const heading = page.getByRole("heading", { level: 1 });
+  const told = page.getByRole("alert").filter({ hasText: "This page could not be opened. Check your connection" });
+  await context.setOffline(true);
+  await follow(page, "/about");
+  await expect(told).toBeVisible();
+  await expect(heading).toHaveText("Find Your Dream Job");
+
+  await context.setOffline(false);
+  await told.getByRole("button", { name: "Retry" }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(heading).not.toHaveText("Find Your Dream Job");
+});
+
 test("when the code of two pages is missing, the page that was chosen last opens, however late the first answer comes", async ({
   page,
 }) => {

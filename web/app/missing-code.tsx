@@ -13,23 +13,26 @@ export function MissingCode() {
   const { location: coming } = useNavigation();
   // For good: the router waits for ever for code that has failed to load once.
   const [isStuck, setIsStuck] = useState(false);
-  const dismiss = useRef<() => void>(undefined);
-  const attempts = useRef(0);
-  useEffect(() => {
-    // In development Vite reloads the page itself. Browsers without this interface do what the router does.
-    if (!import.meta.env.PROD || !("navigation" in window)) return undefined;
-    const stay = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload") return;
-      event.preventDefault();
-      setIsStuck(true);
-    };
-    window.navigation.addEventListener("navigate", stay);
-    return () => window.navigation.removeEventListener("navigate", stay);
-  }, []);
+  const open = useOpening();
+  // In development Vite reloads the page itself.
+  useEffect(() => (import.meta.env.PROD ? onceStuck(() => setIsStuck(true), open) : undefined), [open]);
   const wanted = isStuck && coming !== undefined && coming.pathname !== here.pathname ? createPath(coming) : undefined;
   useEffect(() => {
     if (wanted === undefined) return;
-    const open = async () => {
+    const { state } = here;
+    void navigate(here, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
+    open(wanted);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that somebody wants
+  }, [wanted]);
+  return null;
+}
+
+/** Opens a page that the router cannot, as a new document, or says that there is no connection. The last one that is asked for counts. */
+function useOpening(): (wanted: string) => void {
+  const dismiss = useRef<() => void>(undefined);
+  const attempts = useRef(0);
+  const [open] = useState(() => {
+    async function openPage(wanted: string): Promise<void> {
       attempts.current += 1;
       const attempt = attempts.current;
       dismiss.current?.();
@@ -40,13 +43,31 @@ export function MissingCode() {
       dismiss.current = showToast("This page could not be opened. Check your connection and try again.", {
         tone: "error",
         milliseconds: null,
-        action: { label: "Retry", onPress: () => void open() },
+        action: { label: "Retry", onPress: () => void openPage(wanted) },
       });
+    }
+    return (wanted: string) => void openPage(wanted);
+  });
+  return open;
+}
+
+/** Calls `onStuck` in place of a reload by the router. Older browsers cannot keep one back: without a connection `open` gets what is pressed there. */
+function onceStuck(onStuck: () => void, open: (wanted: string) => void): () => void {
+  if ("navigation" in window) {
+    const stay = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload") return;
+      event.preventDefault();
+      onStuck();
     };
-    const { state } = here;
-    void navigate(here, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
-    void open();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each page that somebody wants
-  }, [wanted]);
-  return null;
+    window.navigation.addEventListener("navigate", stay);
+    return () => window.navigation.removeEventListener("navigate", stay);
+  }
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (navigator.onLine || !link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    event.preventDefault();
+    open(link.pathname + link.search + link.hash);
+  };
+  document.addEventListener("click", stay, { capture: true });
+  return () => document.removeEventListener("click", stay, { capture: true });
 }
