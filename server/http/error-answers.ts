@@ -72,6 +72,8 @@ export const notMultipart = (): AppError =>
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (isAccountGone(error)) return unauthenticated();
+  // The body broke off, or was no HTTP: its sender's connection failed, and not the database's.
+  if (error === request.raw.errored) return refusalOf(400);
   if (isDatabaseAway(error)) {
     return new AppError(unavailableSentence, { code: "unavailable", status: 503, headers: { "retry-after": "2" } });
   }

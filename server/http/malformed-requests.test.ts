@@ -359,6 +359,12 @@ describe("over a real connection", () => {
       400,
       "invalid_input",
     ],
+    [
+      "chunks that are none",
+      `POST /api/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n`,
+      400,
+      "invalid_input",
+    ],
     ["no Host", "GET /api/jobs HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid_input"],
     ["an address of 20,000 characters", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 414, "request_too_large"],
     ["a header of 20,000 characters", `GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`, 431, "request_too_large"],
