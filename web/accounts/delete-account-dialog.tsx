@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { applicationRules } from "#contract/application-rules.ts";
 import { useSignOutOnLeave } from "#web/access/require-user.tsx";
 import { api } from "#web/api/browser-api.ts";
-import { applicationBoards, boards } from "#web/boards.ts";
+import { type Loss, lossesOf, toldText } from "#web/account-losses.ts";
+import { applicationBoards } from "#web/boards.ts";
 import type { SessionRole } from "#web/api/session.ts";
 import { useContractForm } from "#web/forms/use-contract-form.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -13,40 +14,32 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { showToast } from "#web/ui/overlays/toast-store.ts";
 
-const ofRole: Readonly<Partial<Record<SessionRole, readonly string[]>>> = {
-  student: [
-    `the applications you sent for ${listText(applicationBoards.map(({ noun }) => noun.many))}`,
-    "every résumé in them, and those you keep",
-  ],
-  admin: ["your access to the Admin Panel"],
-};
-
-function lossesOf(role: SessionRole): readonly string[] {
-  return [
-    "your details and every sign-in",
-    ...boards
-      .filter(({ dashboard }) => dashboard.role === role)
-      .map(({ noun, hasPhotos = false }) => `the ${noun.many} you posted${hasPhotos ? ", with all photos" : ""}`),
-    ...applicationBoards
-      .filter(({ dashboard }) => dashboard.role === role)
-      .map(
-        ({ noun, applicationFile }) =>
-          `the applications for your ${noun.many}${applicationFile ? `, with every ${applicationFile}` : ""}`,
-      ),
-    ...(ofRole[role] ?? []),
-  ];
+/** What is lost, in words to the person. */
+function toTexts(loss: Loss): readonly string[] {
+  if (loss.kind === "sent")
+    return [
+      `the applications you sent for ${listText(applicationBoards.map(({ noun }) => noun.many))}`,
+      "every résumé in them, and those you keep",
+    ];
+  const { many } = loss.board.noun;
+  if (loss.kind === "posted") return [`the ${many} you posted${loss.board.hasPhotos ? ", with all photos" : ""}`];
+  const { applicationFile } = loss.board;
+  return [`the applications for your ${many}${applicationFile ? `, with every ${applicationFile}` : ""}`];
 }
+
+const textsOf = (role: SessionRole): readonly string[] => [
+  "your details and every sign-in",
+  ...lossesOf(role).flatMap(toTexts),
+  ...(role === "admin" ? ["your access to the Admin Panel"] : []),
+];
 
 /** What the other people of one's applications learn. */
 function noticesToOthers(role: SessionRole): readonly string[] {
+  const told = toldText(role, "you");
+  if (told === undefined) return [];
   const involved = applicationBoards.filter(({ dashboard }) => role === "student" || dashboard.role === role);
-  if (involved.length === 0) return [];
-  const others =
-    role === "student"
-      ? `${listText(involved.map(({ poster }) => `${poster}s`))} who have not answered you yet`
-      : "applicants who are waiting for an answer";
   return [
-    `We'll tell the ${others}. We'll cancel all ${listText(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
+    `We'll tell the ${told}. We'll cancel all ${listText(involved.map(({ name }) => `${applicationRules[name].meeting}s`))}.`,
   ];
 }
 
@@ -98,8 +91,8 @@ export function DeleteAccountDialog({ role, onClose }: DeleteAccountDialogProps)
         <div className="text-ink-soft">
           <p>This permanently deletes:</p>
           <ul className="mt-2 list-disc ps-6">
-            {lossesOf(role).map((loss) => (
-              <li key={loss}>{loss}</li>
+            {textsOf(role).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           {noticesToOthers(role).map((notice) => (
