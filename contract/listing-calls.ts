@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationBoardNames } from "./boards.ts";
+import { applicationBoardNames, withArticle } from "./boards.ts";
 import { id } from "./fields.ts";
 import { firstStatus, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
@@ -147,7 +147,7 @@ const post = <const Poster extends Role, Shape extends z.ZodRawShape, Listing ex
   { role, form, listing }: Written<Poster, Shape, Listing>,
 ) =>
   ({
-    summary: `Post a ${one}, or keep it as a draft`,
+    summary: `Post ${withArticle(one)}, or keep it as a draft`,
     access: [role],
     body: form.extend({ status: firstStatus }),
     answer: listing,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ActivityEvent, ActivityKind, BoardEventKind } from "#contract/admin.ts";
-import { type BoardName, boardBasics } from "#contract/boards.ts";
+import { type BoardName, boardBasics, withArticle } from "#contract/boards.ts";
 import type { Role } from "#contract/roles.ts";
 import { applicationBoards, boards, findBoard } from "#web/boards.ts";
 import type { IconName } from "#web/ui/icon.tsx";
@@ -21,7 +21,7 @@ const textsOfListings = ({ name, icon, noun, begun }: (typeof boards)[number]): 
     icon: "trash",
     say: ({ actor }) => (
       <>
-        {who(actor)} deleted a {noun.one}
+        {who(actor)} deleted {withArticle(noun.one)}
       </>
     ),
   },
@@ -179,7 +179,7 @@ function whoseAccount({ actor, subject }: ActivityEvent): string {
 const somebody = ({ subject }: ActivityEvent): string => (subject.role === null ? "somebody" : nouns[subject.role]);
 
 function listing({ subject }: ActivityEvent, noun: string, pathOf: (id: string) => string): ReactNode {
-  if (subject.name === null) return `a ${noun} that has been deleted since`;
+  if (subject.name === null) return `${withArticle(noun)} that has been deleted since`;
   return (
     <>
       the {noun} <Link to={pathOf(subject.id)}>{named(subject.name)}</Link>
