@@ -38,9 +38,6 @@ export const boardBasics = {
   },
 } as const satisfies Record<string, BoardBasics>;
 
-/** What a listing is called, with its article: "a job", "an opening". */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
-
 export type BoardName = keyof typeof boardBasics;
 export type ApplicationBoardName = {
   [Name in BoardName]: (typeof boardBasics)[Name]["meeting"] extends MeetingState ? Name : never;

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { applicationBoardNames, withArticle } from "./boards.ts";
+import { applicationBoardNames } from "./boards.ts";
 import { id } from "./fields.ts";
 import { firstStatus, ownListingsQuery } from "./listing-life.ts";
 import { alternativesMax, relatedMax, unpagedMax } from "./listing-rules.ts";
 import { alternativeList, locationQuery, locationSuggestions, pagingQuery, searchSuggestionList } from "./listings.ts";
 import { posterParams, posterSummary } from "./posters.ts";
 import type { Role } from "./roles.ts";
+import { withArticle } from "./text-rules.ts";
 import { callThrottles } from "./throttles.ts";
 
 /** What a board's listings and those who post them are called. */

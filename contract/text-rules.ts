@@ -13,6 +13,9 @@ export const dropInvisible = (value: string): string => value.replace(invisible,
 export const toPlainSpaces = (value: string): string =>
   value.replace(/[\u00a0\u2007\u202f]/gu, " ").replace(/[\u2028\u2029]/gu, "\n");
 
+/** What something is called, with its article: "a job", "an opening". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
 // Endings that are common in web addresses. A word with another ending counts only if a path follows. Browsers read the full stops of
 // Chinese and Japanese as dots.
 const webAddress =

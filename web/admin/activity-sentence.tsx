@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ActivityEvent, ActivityKind, BoardEventKind } from "#contract/admin.ts";
-import { type BoardName, boardBasics, withArticle } from "#contract/boards.ts";
+import { type BoardName, boardBasics } from "#contract/boards.ts";
+import { withArticle } from "#contract/text-rules.ts";
 import type { Role } from "#contract/roles.ts";
 import { applicationBoards, boards, findBoard } from "#web/boards.ts";
 import type { IconName } from "#web/ui/icon.tsx";
