@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { connect, type Server } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createConnections } from "./connections.ts";
 
@@ -31,9 +29,10 @@ beforeEach(async () => {
   await portal.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
-afterEach(() => portal.close());
-
-const countOpen = async (server: Server): Promise<number> => await promisify(server.getConnections.bind(server))();
+afterEach(async () => {
+  vi.useRealTimers();
+  await portal.close();
+});
 
 const open = async () => await openTo(portal.app.server);
 
@@ -102,21 +101,27 @@ test("a request that was sent before its sender knew of the stop is answered, an
 });
 
 test("a request that stops arriving does not hold the stop, and one that goes on is answered", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { serverFactory, drain } = createConnections({ underWayMs: 0, stalledMs: 200 });
+  let [begun, read] = [0, 0];
   const server = serverFactory((request, response) => {
-    request.resume().once("end", () => response.end("all of it"));
+    begun += 1;
+    request.on("data", (bytes: Buffer) => (read += bytes.length)).once("end", () => response.end("all of it"));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const [stalled, slow] = [await openTo(server), await openTo(server)];
   for (const { socket } of [stalled, slow]) socket.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n");
-  await expect.poll(async () => await countOpen(server)).toBe(2);
+  await expect.poll(() => begun).toBe(2);
 
   const closed = drain();
-  for (let sent = 0; sent < 10; sent += 1) {
-    await wait(100);
-    slow.socket.write("x");
-  }
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(200);
+  slow.socket.write("x");
+  await expect.poll(() => read).toBe(1);
+  vi.advanceTimersByTime(200);
+  expect(await stalled.ended).toBe("");
+  slow.socket.write("x".repeat(9));
 
-  expect([await stalled.ended, await slow.ended]).toEqual(["", expect.stringMatching(/^HTTP\/1\.1 200 [^]*all of it$/)]);
+  expect(await slow.ended).toMatch(/^HTTP\/1\.1 200 [^]*all of it$/);
   await closed;
 });
