@@ -140,19 +140,21 @@ export function dropBrowserFavourites(accountId: string): void {
 /** Saves a listing or removes it. It shows at once, and shows again as it was if the server refuses or cannot be reached. */
 export function setAccountFavourite(accountId: string, listing: SavedListing, isFavourite: boolean): void {
   const change = { accountId, listing, isFavourite };
+  const presser = readUserId();
   pressed = [...pressed, change];
   publish();
   queue = queue.then(async () => {
-    await send(change);
+    await send(change, presser);
     pressed = pressed.filter((other) => other !== change);
     publish();
   });
 }
 
-async function send(change: Change): Promise<void> {
+/** @param presser who was signed in when it was pressed. If nobody was any more, the call says so and leads to signing in. */
+async function send(change: Change, presser: string | undefined): Promise<void> {
   const { accountId, listing, isFavourite } = change;
-  // Somebody else may have signed in meanwhile. Where nobody is signed in any more, the call says so and leads to signing in.
-  if (![accountId, undefined].includes(readUserId())) return;
+  // Somebody else may have signed in meanwhile, or this person signed out.
+  if (readUserId() !== presser || (presser ?? accountId) !== accountId) return;
   try {
     await api.call(isFavourite ? "PUT /favourites/{board}/{id}" : "DELETE /favourites/{board}/{id}", { params: { ...listing } });
     note(change);
