@@ -24,9 +24,10 @@ export const test = base.extend<{ hydration: void }, { browser: Browser }>({
   ],
 });
 
-/** What React said in the pages of this test, which one worker runs at a time. 418, 423 and 425 are its numbers for this in a built page. */
+/** What React said in the pages of this test: a worker runs one test at a time. */
 const mismatches: string[] = [];
-const isMismatch = /Minified React error #(?:418|423|425)|ydrat/;
+// A built page has React's numbers for this, one in development its words.
+const isMismatch = /Minified React error #(?:418|423|425)|hydrat/i;
 
 function withAnsweringPages(context: BrowserContext): BrowserContext {
   context.on("page", (page) => {

@@ -19,7 +19,10 @@ export function lossesOf(role: SessionRole): readonly Loss[] {
   ];
 }
 
-/** Whom we tell: 'employers and providers who have not answered' a student 'yet'; nobody for a role without applications. */
+/**
+ * Whom we tell, for example 'employers and providers who have not answered you yet'; `undefined` for a role without applications.
+ * @param student how the sentence speaks of a student
+ */
 export function toldText(role: SessionRole, student: "you" | "this student"): string | undefined {
   const losses = lossesOf(role);
   if (losses.some(({ kind }) => kind === "sent"))

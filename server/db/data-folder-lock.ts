@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { processStart } from "./process-identity.ts";
-import { readIfThere } from "./running-postgres.ts";
+import { readIfThere } from "./read-if-there.ts";
 import { systemErrorCode } from "#server/errors.ts";
 
 // PostgreSQL's own lock covers a running server only. It doesn't cover initdb, a restart, or another container with its own process

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { toDataLayout } from "./postgres-cluster.ts";
+import { readIfThere } from "./read-if-there.ts";
 import { toLoopbackUrl, toSocketUrl } from "./postgres-endpoint.ts";
 
 /**
@@ -33,9 +33,4 @@ async function answers(connectionString: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** The text of a file; `undefined` if it cannot be read. */
-export async function readIfThere(file: string): Promise<string | undefined> {
-  return await readFile(file, "utf8").catch(() => undefined);
 }
