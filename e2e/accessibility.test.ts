@@ -16,6 +16,7 @@ import {
   signInAs,
 } from "./people.ts";
 import { fillJob, openJobForm, openPlaceForm, openStep } from "./posting.ts";
+import { followLink } from "./follow-link.ts";
 import { test } from "./test.ts";
 
 let employer: Person;
@@ -102,7 +103,7 @@ interface Screen {
 }
 
 /**
- * Opens an address as a link in the page does: the scripts and axe stay loaded. Loading both again takes four times as long.
+ * Opens an address as a link in the page does, so that axe stays loaded too.
  * @param ready what shows that the screen is there; some of it must be missing on the screen before
  */
 async function open(page: Page, path: string, ...ready: readonly Locator[]): Promise<void> {
@@ -111,12 +112,7 @@ async function open(page: Page, path: string, ...ready: readonly Locator[]): Pro
     const wereVisible = await Promise.all(ready.map(async (part) => await part.isVisible()));
     if (ready.length > 0 && wereVisible.every(Boolean))
       throw new Error(`The screen before ${path} already shows what it is known by.`);
-    await page.evaluate(async (to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
-      };
-      await router.navigate(to);
-    }, path);
+    await followLink(page, path);
   }
   for (const part of ready) await expect(part).toBeVisible();
 }
