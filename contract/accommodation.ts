@@ -10,6 +10,7 @@ import {
 import { photoRules, weeklyBudgetMax } from "./accommodation-rules.ts";
 import { addressAnswer, addressFields } from "./addresses.ts";
 import type { Endpoint, FilePart } from "./endpoint.ts";
+import { rentAdvice } from "./facts.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
 import { deleteListing, listOwnListings, readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
@@ -215,8 +216,20 @@ const imagesPart = {
 
 const words = { one: "place", many: "accommodation", poster: "renter" };
 
+const reading = readingEndpoints("accommodation", words, {
+  query: accommodationQuery,
+  listed: listedAccommodation,
+  listing: accommodation,
+});
+const related = reading["GET /accommodation/{id}/related"];
+
 export const accommodationEndpoints = {
-  ...readingEndpoints("accommodation", words, { query: accommodationQuery, listed: listedAccommodation, listing: accommodation }),
+  ...reading,
+  "GET /accommodation/{id}/related": {
+    ...related,
+    summary: `${related.summary}; what to know before paying`,
+    answer: related.answer.extend({ rentAdvice }),
+  },
   ...searchHelpEndpoints("accommodation", words, accommodationQuery.omit({ page: true, size: true })),
   "GET /accommodation/myAccommodations": listOwnListings("The renter's own listings", "RENTER", ownAccommodation),
   "POST /accommodation": {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { factNames, factTopics } from "./fact-rules.ts";
 import { amount, choice, date, id, moment, optional, text, webAddress } from "./fields.ts";
-import { filterOption, filterPrice } from "./listings.ts";
 import { states } from "./places.ts";
 import { textMax } from "./text-limits.ts";
 
@@ -30,8 +29,8 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-/** What to know before paying for a place, by its state and rent. */
-const rentAdvice = z.object({
+/** What to know before paying for a place. */
+export const rentAdvice = z.object({
   /** The most that may be asked, in sentences; empty where no figure is known. */
   maxima: z.array(z.string()),
   /** Who keeps bonds in this state; null where the landlord or the agent does, or where we don't know. */
@@ -103,13 +102,6 @@ export const factEndpoints = {
     answer: figureList,
     status: 200,
     errors: ["not_found", "state_changed"],
-  },
-  "GET /facts/renting": {
-    summary: "The most that may be asked for a place in a state at a weekly rent, who keeps the bond, and where to get help",
-    access: "anyone",
-    query: z.object({ state: filterOption("state"), weeklyRent: filterPrice("weeklyRent") }),
-    answer: rentAdvice,
-    status: 200,
   },
   "GET /facts": {
     summary: "The legal figures in force today with their sources, all of them or those about pay, rent or visas",

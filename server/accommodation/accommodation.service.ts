@@ -25,7 +25,7 @@ import { createPhotoKeeping } from "./photo-keeping.ts";
 
 interface Parts extends Pick<
   BoardParts,
-  "clock" | "closeApplications" | "db" | "enqueue" | "files" | "life" | "photos" | "recordEvent"
+  "clock" | "closeApplications" | "db" | "enqueue" | "facts" | "files" | "life" | "photos" | "recordEvent"
 > {
   rentChecks: RentChecks;
 }

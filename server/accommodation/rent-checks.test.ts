@@ -299,11 +299,14 @@ test("the limits in force are public by state and rent, with who keeps the bond 
   });
 });
 
-describe("what to know before paying", () => {
-  const ask = async (query: string) => (await portal.call<RentAdvice>("GET", `/facts/renting?${query}`)).body;
+describe("what to know before paying for a place", () => {
+  const adviceOn = async (changes: object) => {
+    const { body } = await post(changes);
+    return (await portal.call<{ rentAdvice: RentAdvice }>("GET", `/accommodation/${body.id}/related`)).body.rentAdvice;
+  };
 
   test("is the most that may be asked in the state for the rent, who keeps it, who helps, and where that was read", async () => {
-    expect(await ask("state=NSW&weeklyRent=450")).toEqual({
+    expect(await adviceOn({ state: "NSW" })).toEqual({
       maxima: [
         "The maximum bond in NSW for $450 a week is $1,800 (4 weeks of rent).",
         "The maximum rent in advance in NSW for $450 a week is $900 (2 weeks of rent).",
@@ -321,18 +324,18 @@ describe("what to know before paying", () => {
   });
 
   test.each([
-    ["state=SA&weeklyRent=800", "$3,200 (4 weeks of rent)"],
-    ["state=SA&weeklyRent=801", "$4,806 (6 weeks of rent)"],
-    ["state=wa&weeklyRent=1200", "$4,800 (4 weeks of rent)"],
-    ["state=WA&weeklyRent=1201", "WA sets no maximum bond if the rent is above $1,200 a week."],
-    ["state=VIC&weeklyRent=900.01", "VIC sets no maximum bond if the rent is above $900 a week."],
-    ["state=VIC&weeklyRent=450", "$1,955.36 (1 month of rent)"],
-    ["state=NT&weeklyRent=300", "$1,200 (4 weeks of rent)"],
-  ])("for %s is %s", async (query, expected) => {
-    expect((await ask(query)).maxima[0]).toContain(expected);
+    ["SA", 800, "$3,200 (4 weeks of rent)"],
+    ["SA", 801, "$4,806 (6 weeks of rent)"],
+    ["WA", 1200, "$4,800 (4 weeks of rent)"],
+    ["WA", 1201, "WA sets no maximum bond if the rent is above $1,200 a week."],
+    ["VIC", 900.01, "VIC sets no maximum bond if the rent is above $900 a week."],
+    ["VIC", 450, "$1,955.36 (1 month of rent)"],
+    ["NT", 300, "$1,200 (4 weeks of rent)"],
+  ])("in %s for $%s a week is %s", async (state, weeklyBudget, expected) => {
+    expect((await adviceOn({ state, weeklyBudget })).maxima[0]).toContain(expected);
   });
 
-  test.each(["state=Others&weeklyRent=300", "", "state=VIC"])("names no figure for %j", async (query) => {
-    expect((await ask(query)).maxima).toEqual([]);
+  test("names no figure without a rent", async () => {
+    expect((await adviceOn({ weeklyBudget: 0 })).maxima).toEqual([]);
   });
 });

@@ -72,16 +72,9 @@ export function createFacts({ facts: written, clock }: { facts: FactsContent; cl
     );
   }
 
-  /** What to know before paying for a place. A state is in any letter case; an unknown one has no figures. */
-  function rentAdvice({
-    state = "",
-    weeklyRent = 0,
-  }: {
-    state?: string | undefined;
-    weeklyRent?: number | undefined;
-  }): RentAdvice {
+  /** What to know before paying for a place with this weekly rent. */
+  function rentAdvice(place: { state: string; weeklyBudget: number }): RentAdvice {
     const day = today(clock);
-    const place = { state: state.toUpperCase(), weeklyBudget: weeklyRent };
     const limits = rentFactNames.flatMap((name) => figuresOn(name, day).map((figure) => ({ ...figure, name })));
     const ofState = limits.filter((limit) => limit.state === place.state);
     const [first] = ofState;
@@ -93,7 +86,7 @@ export function createFacts({ facts: written, clock }: { facts: FactsContent; cl
       monthText(place, limits),
     ];
     return {
-      maxima: weeklyRent > 0 ? sentences.filter((sentence) => sentence !== undefined) : [],
+      maxima: place.weeklyBudget > 0 ? sentences.filter((sentence) => sentence !== undefined) : [],
       keptBy: first?.keptBy ?? null,
       help: first?.help ?? null,
       source: first && oldest ? { ...first.source, checkedOn: oldest, isOutOfDate: isOutOfDate(oldest, day) } : null,

@@ -41,7 +41,6 @@ const writtenRows: Readonly<Partial<Record<EndpointKey, Statuses>>> = {
   "GET /health/ready":                        [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /admin/figures":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
   "PUT /admin/figures":                       [   401,     403,       403,    403,   403,    403,   403,     403,   200],
-  "GET /facts/renting":                       [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "GET /facts":                               [   200,     200,       200,    200,   200,    200,   200,     200,   200],
   "POST /auth/register":                      [   201,     201,       201,    201,   201,    201,   201,     201,   201],
   "POST /auth/login":                         [   200,     200,       200,    200,   200,    200,   200,     200,   200],

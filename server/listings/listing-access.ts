@@ -38,13 +38,13 @@ interface Readable {
   postedBy: { id: string };
 }
 
-interface Reading<Listing extends Readable, InList, Own> {
+interface Reading<Listing extends Readable, InList, Own, Beside extends Related<InList>> {
   db: Kysely<Tables>;
   clock: Clock;
   board: KnownBoard;
   reads: ListingReads<Listing, InList>;
-  /** Finds the listings that a listing's page ends with. */
-  findRelated(db: Connection, listing: Listing, at: Date): Promise<Related<InList>>;
+  /** Finds what a listing's page tells beside the listing. */
+  findRelated(db: Connection, listing: Listing, at: Date): Promise<Beside>;
   /** Adds to one's own listings what only their poster sees. */
   toOwn(page: Page<Listing>): Promise<Page<Own>>;
   /** The sentence for somebody who changes another's listing. */
@@ -52,7 +52,7 @@ interface Reading<Listing extends Readable, InList, Own> {
 }
 
 /** How the listings of a board are read. A board adds how its list is searched. */
-export function createListingReading<Listing extends Readable, InList, Own>({
+export function createListingReading<Listing extends Readable, InList, Own, Beside extends Related<InList> = Related<InList>>({
   db,
   clock,
   board,
@@ -60,7 +60,7 @@ export function createListingReading<Listing extends Readable, InList, Own>({
   findRelated,
   toOwn,
   notOwn,
-}: Reading<Listing, InList, Own>) {
+}: Reading<Listing, InList, Own, Beside>) {
   const findListing = readTogether(async (ids) => await reads.findListings(db, ids, clock.now()));
   const gone = () => notFound(board.refusals.gone);
 
@@ -93,7 +93,7 @@ export function createListingReading<Listing extends Readable, InList, Own>({
   }
 
   /** Listings like this one, and others of its poster, also when it has ended. 404 when there is no such listing. */
-  const listRelated = async (id: string): Promise<Related<InList>> => await findRelated(db, await findKnown(id), clock.now());
+  const listRelated = async (id: string): Promise<Beside> => await findRelated(db, await findKnown(id), clock.now());
 
   /** Published listings of the account whose page has this id. */
   const listOfPoster = async (posterId: string, window: Window): Promise<Page<InList>> =>

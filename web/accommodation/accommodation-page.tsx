@@ -32,17 +32,18 @@ interface PageData extends FoundListing<Accommodation, LinkedPlace> {
 }
 
 async function findPlace(caller: Api, id: string): Promise<PageData> {
+  const relating = caller.call("GET /accommodation/{id}/related", { params: { id } });
   const found = await findListing({
     reading: caller.read("GET /accommodation/{id}", { params: { id } }),
-    relating: caller.call("GET /accommodation/{id}/related", { params: { id } }),
+    relating,
     toLinked,
   });
-  return { ...found, advice: found.listing && (await findAdvice(caller, found.listing)) };
+  const advice = await relating.then(
+    ({ rentAdvice }) => rentAdvice,
+    () => undefined,
+  );
+  return { ...found, advice };
 }
-
-/** Without the figures the page shows the place all the same. */
-const findAdvice = async (caller: Api, { state, weeklyBudget }: Accommodation): Promise<RentAdvice | undefined> =>
-  await caller.call("GET /facts/renting", { query: { state, weeklyRent: String(weeklyBudget) } }).catch(() => undefined);
 
 /** Loads the listing for a first visit. */
 export async function loader({ params, context }: Route.LoaderArgs) {
