@@ -4,7 +4,7 @@ import type { ComparedPrice } from "#server/listings/board.ts";
 import { publishedItems } from "#server/listings/published.repository.ts";
 
 /** How many comparable listings a median is taken of, the newest first. */
-const comparedMax = 300;
+const comparedMax = 100;
 
 /** The median price of the newest comparable listings of others, and how many there are. */
 export async function readMedian(
