@@ -26,3 +26,8 @@ const longDay = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: 
 
 /** Writes a day of the form `YYYY-MM-DD` in words, such as `1 July 2026`. */
 export const dayText = (day: string): string => longDay.format(new Date(day));
+
+const shortDay = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
+
+/** Writes a day of the form `YYYY-MM-DD` in few letters, such as `1 Jul 2026`. */
+export const shortDayText = (day: string): string => shortDay.format(new Date(day));

@@ -1,11 +1,9 @@
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
+import { shortDayText } from "#server/clock.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { accommodationReads } from "./accommodation.repository.ts";
 import { accommodationSearch } from "./accommodation-search.repository.ts";
-
-const dayFormat = new Intl.DateTimeFormat("en-AU", { dateStyle: "medium", timeZone: "UTC" });
-const dayText = (day: string): string => dayFormat.format(new Date(day));
 
 const countText = (count: string, noun: string): string => `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
 
@@ -29,8 +27,8 @@ export const searchedAccommodation: SearchedBoard = {
     maxHousemates: (count) => `up to ${countText(count, "housemate")}`,
     minBathrooms: (count) => `${countText(count, "bathroom")} or more`,
     whoMayApply: (choice) => `for ${choice.toLowerCase()}`,
-    availableDate: (day) => `available from ${dayText(day)} or later`,
-    moveInBy: (day) => `available by ${dayText(day)}`,
+    availableDate: (day) => `available from ${shortDayText(day)} or later`,
+    moveInBy: (day) => `available by ${shortDayText(day)}`,
   },
   readNew: async (db, ids, at) =>
     (await accommodationReads.findListed(db, ids, at)).map(
@@ -41,7 +39,7 @@ export const searchedAccommodation: SearchedBoard = {
           propertyType,
           `${suburb} ${state}`,
           `${moneyText(weeklyBudget)} a week`,
-          `available from ${dayText(preferredMoveDate)}`,
+          `available from ${shortDayText(preferredMoveDate)}`,
         ].join(" · "),
       }),
     ),

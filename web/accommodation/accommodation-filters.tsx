@@ -5,10 +5,10 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
-import { isPrice, isWrongPrice } from "#web/lists/address-values.ts";
+import { isDay, isPrice, isWrongPrice } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
-import { isDay, type AccommodationSearch } from "./accommodation-search.ts";
+import type { AccommodationSearch } from "./accommodation-search.ts";
 
 const suggestCities = async (q: string): Promise<readonly string[]> =>
   await api.call("GET /accommodation/locations", { query: { q } });

@@ -1,7 +1,7 @@
 import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
-import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { isCount, isDay, isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { moveDateText } from "./accommodation-text.ts";
 import { toSummary } from "./accommodation-summary.ts";
 
@@ -44,17 +44,10 @@ function readAccommodationSearch(parameters: URLSearchParams): AccommodationSear
     q: text("q") || readSearchedText(parameters, "title"),
     ...each(["minPrice", "maxPrice", "maxBond", "maxAdvance"], isPrice),
     ...each(["availableDate", "moveInBy"], isDay),
-    ...each(["maxStay", "maxHousemates", "minBathrooms"], (value) => /^\d{1,4}$/.test(value)),
+    ...each(["maxStay", "maxHousemates", "minBathrooms"], isCount),
     sort: accommodationSorts.find((known) => known === sort) ?? "newest",
     page: readPage(parameters),
   };
-}
-
-/** Returns true if the list can be filtered by this date: `YYYY-MM-DD`, from 1900 on. */
-export function isDay(value: string): boolean {
-  if (!/^(19|20|21)\d\d-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(value);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 /** Returns the title of a page of the list: "Shared Room: accommodation for students in Australia, page 2". */

@@ -6,6 +6,16 @@ export const isPrice = (text: string): boolean => price.test(text.trim());
 /** Returns true for a text that is typed as an amount and is none. */
 export const isWrongPrice = (text: string): boolean => text.trim() !== "" && !isPrice(text);
 
+/** Returns true if a list can be filtered by this whole number. */
+export const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
+
+/** Returns true if a list can be filtered by this date: `YYYY-MM-DD`, from 1900 on. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Reads the number of a page from an address: 1 to 999,999, all of which the API takes. Anything else is page 1. */
 export function readPage(parameters: URLSearchParams): number {
   const asked = parameters.get("page") ?? "";
