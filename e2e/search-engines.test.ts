@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { boardBasics } from "#contract/boards.ts";
 import { listPlace, listService, type Person, posterOf, postJob, register } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -69,8 +70,10 @@ const examples: Readonly<Record<string, Example>> = {
   "/help/:state?": { paths: () => ["/help", "/help/vic"] },
 };
 
-/** Routes whose page is a list of results. */
-const listRoutes = ["/jobs", "/accommodation"];
+/** Routes whose page is the list of a board. */
+const listRoutes: readonly string[] = Object.entries(boardBasics).flatMap(([name, { listPath }]) =>
+  listPath === `/${name}` ? [listPath] : [],
+);
 
 const title = "Bookseller & </script><b>critic</b>";
 let employer: Person;
