@@ -45,8 +45,8 @@ export const toRenderedAnswer = (json: string, headers: RenderedPage["headers"])
 type Body = Pick<RenderedPage, "size" | "etag" | "body">;
 
 /**
- * Only the compressed page stays in memory. It has an eighth of the page's bytes, and is what browsers ask for. It is compressed at once:
- * handing 70 kB to another thread costs half as much as compressing them, and the memory of four threads more.
+ * Only the compressed page stays in memory. It has an eighth of the page's bytes, and is what browsers ask for. It is compressed in
+ * this thread, because another one needs two fifths more of the processor for it (docs/decisions/0061-pages-for-less-work.md).
  */
 function toPageBody(html: Buffer): Body {
   if (html.length === 0) return { size: 0, etag: () => "", body: async () => "" };

@@ -92,7 +92,7 @@ export function createListingReading<Listing extends Readable, InList, Own, Besi
     throw listing.status === "draft" ? gone() : forbidden(notOwn);
   }
 
-  /** Listings like this one, and others of its poster, also when it has ended. 404 when there is no such listing. */
+  /** What its page tells beside a listing, also when the listing has ended. 404 when there is no such listing. */
   const listRelated = async (id: string): Promise<Beside> => await findRelated(db, await findKnown(id), clock.now());
 
   /** Published listings of the account whose page has this id. */

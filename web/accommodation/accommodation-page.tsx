@@ -38,6 +38,7 @@ async function findPlace(caller: Api, id: string): Promise<PageData> {
     relating,
     toLinked,
   });
+  // Without the advice the page still shows the place.
   const advice = await relating.then(
     ({ rentAdvice }) => rentAdvice,
     () => undefined,

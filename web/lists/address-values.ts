@@ -6,7 +6,7 @@ export const isPrice = (text: string): boolean => price.test(text.trim());
 /** Returns true for a text that is typed as an amount and is none. */
 export const isWrongPrice = (text: string): boolean => text.trim() !== "" && !isPrice(text);
 
-/** Returns true if a list can be filtered by this whole number. */
+/** Returns true if a list can be filtered by this whole number, which has at most four digits. */
 export const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
 
 /** Returns true if a list can be filtered by this date: `YYYY-MM-DD`, from 1900 on. */
