@@ -3,7 +3,18 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import { freeFrom } from "./days.ts";
-import { jobOf, listPlace, listService, password, type Person, printResume, register, signInAdmin, signInAs } from "./people.ts";
+import {
+  jobOf,
+  listPlace,
+  listService,
+  password,
+  type Person,
+  postJob,
+  printResume,
+  register,
+  signInAdmin,
+  signInAs,
+} from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { followLink } from "./follow-link.ts";
 import { test } from "./test.ts";
@@ -174,6 +185,8 @@ test.describe("texts of one long word that runs from right to left", () => {
     const posted = await request.post("/api/jobs", { ...as(employer), data: { ...jobOf("x"), ...jobTexts } });
     expect(posted.status()).toBe(201);
     const { id: jobId } = (await posted.json()) as { id: string };
+    // Its Apply button shows the employer that only students apply.
+    await postJob(request, await register(request, "EMPLOYER", "Tova"), "Bookseller");
     const placeId = await listPlace(context, renter, typed.name);
     const changed = new FormData();
     const terms = { propertyType: "Room", weeklyBudget: 19_999.5, preferredMoveDate: freeFrom, furnishings: "Furnished" };
