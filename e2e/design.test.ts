@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { colourRules, runAxe, standards } from "./axe.ts";
+import { test } from "./test.ts";
 
 test("the design system's page is not part of the build", async ({ request }) => {
   expect((await request.get("/design")).status()).toBe(404);

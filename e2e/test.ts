@@ -4,12 +4,15 @@ import { type Browser, type BrowserContext, expect, type Page, test as base } fr
  * Playwright's test, whose pages count as opened once they answer: the scripts start after the first paint, so that the
  * browser's own "load" may come before them. A person cannot press that fast.
  */
-export const test = base.extend<{ hydration: void }, { browser: Browser }>({
+export const test = base.extend<{ awaitsScripts: boolean; hydration: void }, { browser: Browser }>({
+  /** Whether a page counts as opened only once its scripts run. */
+  awaitsScripts: [true, { option: true }],
   hydration: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ awaitsScripts }, use) => {
       mismatches.length = 0;
+      areScriptsAwaited = awaitsScripts;
       await use();
+      areScriptsAwaited = true;
       expect(mismatches, "React found another page than the server had rendered.").toEqual([]);
     },
     { auto: true },
@@ -26,6 +29,7 @@ export const test = base.extend<{ hydration: void }, { browser: Browser }>({
 
 /** What React said in the pages of this test: a worker runs one test at a time. */
 const mismatches: string[] = [];
+let areScriptsAwaited = true;
 // A built page has React's numbers for this, one in development its words.
 const isMismatch = /Minified React error #(?:418|423|425)|hydrat/i;
 
@@ -41,6 +45,7 @@ function withAnsweringPages(context: BrowserContext): BrowserContext {
 }
 
 async function afterHydration<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  if (!areScriptsAwaited) return answer;
   try {
     // `waitForFunction` would load Playwright's own script into the world of every page, beside that of locators.
     await page.evaluate(untilHydrated);

@@ -1,5 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { listPlace, password, postJob, register } from "./people.ts";
+import { test } from "./test.ts";
+
+test.use({ awaitsScripts: false });
 
 const needsScripts = (page: Page) => page.getByText("This page needs JavaScript.");
 
