@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { mailsTo } from "./mail.ts";
 import { newEmail, password, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
@@ -134,7 +135,7 @@ test("a person ends another sign-in and changes the profile; a new email address
   await page.goto("/employer-dashboard");
   await expect(page.getByText("You do not have access to this page.")).toBeVisible();
 
-  await page.goto("/student-profile");
+  await followLink(page, "/student-profile");
   await expect(page.getByRole("heading", { name: "Student Profile" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out Firefox on Windows" }).click();
   await expect(page.getByText("Signed out: Firefox on Windows")).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { drawnElements, listingShapes, recordShares } from "./listings.ts";
 import { jobOf, type Person, postJob, printResume, register, signInAs } from "./people.ts";
 import { fillJob, formOf, openStep } from "./posting.ts";
@@ -136,7 +137,7 @@ test("a misspelt word and a university's short name offer the intended search ne
   const headers = { authorization: `Bearer ${employer.token}` };
   await request.post("/api/jobs", { headers, data: { ...jobOf(`Librarian ${own}`), ...ultimo } });
   await request.post("/api/jobs", { headers, data: jobOf(`Outstanding ${own} at scouts' huts`) });
-  await page.goto(`/jobs?q=${own}+UTS`);
+  await followLink(page, `/jobs?q=${own}+UTS`);
   await expect(page.getByText("Showing 1-2 of 2 jobs")).toBeVisible();
   await page.getByRole("link", { name: "Near University of Technology Sydney 1 job" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -365,9 +366,9 @@ test("only the employer who posted a job can open its form", async ({ page, cont
   await signInAs(context, await register(request, "EMPLOYER", "Marek Nowak"));
   await page.goto(`/jobs/${id}/edit`);
   await expect(page.getByText("You can only edit your own listings.")).toBeVisible();
-  await page.goto("/jobs/01890000-0000-7000-8000-000000000000/edit");
+  await followLink(page, "/jobs/01890000-0000-7000-8000-000000000000/edit");
   await expect(page.getByText("Job not found")).toBeVisible();
-  await page.goto("/accommodation/new");
+  await followLink(page, "/accommodation/new");
   await expect(page.getByText("You do not have access to this page.")).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { listingShapes } from "./listings.ts";
 import { listPlace, password, type Person, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
@@ -81,7 +82,7 @@ test("favourites of both boards move to the account at sign-in, show in another 
   await signIn(page, student);
   await expect.poll(async () => await savedBy(request, student)).toEqual([place.id, job.id]);
   await expect.poll(async () => await storedKeys(page)).toEqual([]);
-  await page.goto(listOf(job));
+  await followLink(page, listOf(job));
   await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "true");
 
   const elsewhere = await openAs(browser, student, "/favourites");
@@ -98,7 +99,7 @@ test("favourites of both boards move to the account at sign-in, show in another 
   await elsewhere.context().close();
 
   await signOut(page);
-  await page.goto(listOf(job));
+  await followLink(page, listOf(job));
   await expect(heartOf(page, job)).toHaveAttribute("aria-pressed", "false");
   expect(await storedKeys(page)).toEqual([]);
 });
@@ -130,13 +131,13 @@ test("a favourite saved in one tab shows in the other, and one that can't be sav
 test("favourites that may be somebody else's are added only after asking", async ({ page, request }) => {
   const [first, second] = [await register(request, "STUDENT", "Lena Fuchs"), await register(request, "STUDENT", "Omar Aziz")];
   await signIn(page, first);
-  await page.goto(listOf(job));
+  await followLink(page, listOf(job));
   await signOut(page);
-  await page.goto(listOf(job));
+  await followLink(page, listOf(job));
   await heartOf(page, job).click();
 
   await signIn(page, second);
-  await page.goto("/favourites");
+  await followLink(page, "/favourites");
   const question = page.getByText("Somebody saved 1 listing in this browser without signing in.");
   await expect(question).toBeVisible();
   expect(await savedBy(request, second)).toEqual([]);

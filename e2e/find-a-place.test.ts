@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
 import { dayAfterFree, dayBeforeFree, freeFrom, freeFromText } from "./days.ts";
+import { followLink } from "./follow-link.ts";
 import { drawnElements, listingShapes, recordShares } from "./listings.ts";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
@@ -419,7 +420,7 @@ test(
     await dialog.getByRole("button", { name: "Close" }).last().click();
 
     await expect(page.getByText("Applied", { exact: true }).filter({ visible: true })).toBeVisible();
-    await page.goto(`/accommodation?title=${encodeURIComponent(asked)}`);
+    await followLink(page, `/accommodation?title=${encodeURIComponent(asked)}`);
     await page.getByRole("button", { name: `Favourite: ${asked}` }).click();
     await page.getByText("List", { exact: true }).click({ force: true });
     await page.getByRole("link", { name: asked, exact: true }).click();

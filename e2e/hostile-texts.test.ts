@@ -113,7 +113,7 @@ test("texts from other people are shown as text, never as markup", async ({ page
   const seenThere = await watch(dashboard);
   await dashboard.goto("/employer-dashboard?tab=applicants");
   await expectOnlyText(dashboard, seenThere, mark);
-  await dashboard.goto("/employer-profile");
+  await followLink(dashboard, "/employer-profile");
   await expect(dashboard.getByLabel("Company name")).toHaveValue(company.companyName);
   await expectOnlyText(dashboard, seenThere, "Employer Profile");
   const admin = await asPerson(context, await signInAdmin(request));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { postJob, printResume, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -39,7 +40,7 @@ test("a student keeps a résumé while applying, sends it again in a tap, and de
   await again.getByRole("button", { name: "Submit Application" }).click();
   await expect(again.getByText("Application Submitted Successfully!")).toBeVisible();
 
-  await page.goto("/student-profile");
+  await followLink(page, "/student-profile");
   const list = page.getByRole("region", { name: "Your résumés" });
   await expect(list.getByRole("listitem")).toContainText("Used in 2 applications");
   await list.locator('input[type="file"]').setInputFiles({ name: "office.pdf", mimeType: "application/pdf", buffer: resume });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { register, signInAdmin, signInAs } from "./people.ts";
 import { formOf } from "./posting.ts";
 import { test } from "./test.ts";
@@ -47,7 +48,7 @@ test("a provider lists a service, an admin approves it, and visitors find it", a
   await expect(page).toHaveURL("/service-dashboard");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");
   const filtered = "/services/driving-lessons?language=Nepali&area=TAS";
-  await visitor.goto(filtered);
+  await followLink(visitor, filtered);
   await expect(visitor.getByRole("link", { name: title })).toHaveCount(0);
 
   const admins = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -62,7 +63,7 @@ test("a provider lists a service, an admin approves it, and visitors find it", a
 
   // What a browser without scripts gets, and what the form there leads to.
   expect(await (await visitor.request.get(filtered)).text()).toContain(title);
-  await visitor.goto("/services/driving-lessons");
+  await followLink(visitor, "/services/driving-lessons");
   await visitor.getByLabel("Language").selectOption("Nepali");
   await visitor.getByLabel("Area").selectOption("TAS");
   await visitor.getByLabel("Search", { exact: true }).fill(title);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { listPlace, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -45,7 +46,7 @@ test(
     await page.getByRole("combobox", { name: "Listing" }).selectOption("All listings");
     await expect(page.getByText("Mia Tan")).toBeVisible();
 
-    await page.goto(`/accommodation/${id}`);
+    await followLink(page, `/accommodation/${id}`);
     await page.getByRole("link", { name: "Edit", exact: true }).filter(visible).click();
     await expect(page.getByRole("heading", { level: 1, name: "Edit Accommodation" })).toBeFocused();
     await page.getByRole("button", { name: "Update Accommodation" }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { register, signInAs } from "./people.ts";
 import { fillJob, openJobForm, openStep } from "./posting.ts";
 import { test } from "./test.ts";
@@ -36,7 +37,7 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Job created successfully!")).toBeVisible();
 
-  await page.goto(`/jobs?q=${title.split(" ")[1]}&minPay=30&sort=pay`);
+  await followLink(page, `/jobs?q=${title.split(" ")[1]}&minPay=30&sort=pay`);
   await page.getByRole("link", { name: title }).first().click();
   const check = page.getByRole("region", { name: "Pay check" });
   await expect(check).toContainText(
@@ -45,6 +46,6 @@ test("a job below the minimum wage is refused with the sum, mended and published
   await expect(check).toContainText("That is about $30 an hour.");
   await expect(check).toContainText("About 20 hours a week: that fits the 48 hours a fortnight of most student visas.");
   await expect(check).toContainText("Source: Fair Work Ombudsman: Minimum wages, checked on 1 November 2026.");
-  await page.goto(`/jobs?q=${title.split(" ")[1]}&minPay=30.01`);
+  await followLink(page, `/jobs?q=${title.split(" ")[1]}&minPay=30.01`);
   await expect(page.getByText("No jobs found")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { mailsTo } from "./mail.ts";
 import { listPlace, postJob, register, signInAdmin, signInAs } from "./people.ts";
 import { fillJob, formOf, openJobForm, openStep } from "./posting.ts";
@@ -44,7 +45,7 @@ test("an admin approves an honest job with one click, and students see that it w
   await expect(page).toHaveURL(/employer-dashboard/);
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("In review");
-  await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
+  await followLink(page, `/jobs?q=${title.split(" ").at(-1)}`);
   await expect(page.getByText("No jobs found")).toBeVisible();
 
   const adminContext = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -58,14 +59,14 @@ test("an admin approves an honest job with one click, and students see that it w
   await expect(queue.getByRole("heading", { name: "Reviews" })).toBeFocused();
   await adminContext.close();
 
-  await page.goto(`/jobs?q=${title.split(" ").at(-1)}`);
+  await followLink(page, `/jobs?q=${title.split(" ").at(-1)}`);
   await page.getByRole("link", { name: title }).first().click();
   const check = page.getByRole("region", { name: "Pay check" });
   await expect(check).toContainText("$20 an hour is below the minimum.");
   await expect(check).toContainText(
     "Junior rate, for workers under 21 under the General Retail Industry Award 2020. We checked the reason on",
   );
-  await page.goto("/notices");
+  await followLink(page, "/notices");
   await expect(page.getByText(`Your listing is published: ${title}`)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { linkIn } from "./mail.ts";
 import { confirmEmail, newEmail, password, type Person, register, signInAs } from "./people.ts";
 import { saveSearch } from "./listings.ts";
@@ -57,7 +58,7 @@ test("a refused email address has the focus and its sentence, and somebody with 
   await expect(saved.getByText("We only email confirmed addresses.")).toBeVisible();
   await saved.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByText(`We've sent a link to ${student.email}.`)).toBeVisible();
-  await page.goto("/saved-searches");
+  await followLink(page, "/saved-searches");
   await expect(page.getByText("We only email confirmed addresses.")).toBeVisible();
 });
 

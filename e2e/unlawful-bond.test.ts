@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { followLink } from "./follow-link.ts";
 import { register, signInAs } from "./people.ts";
 import { aPhoto } from "./photos.ts";
 import { fillPlace, formOf, openPlaceForm, openStep } from "./posting.ts";
@@ -36,7 +37,7 @@ test("a bond above the state's maximum is refused with the sum, mended and publi
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Accommodation created successfully!")).toBeVisible();
 
-  await page.goto(`/accommodation?q=${title.split(" ").at(-1)}`);
+  await followLink(page, `/accommodation?q=${title.split(" ").at(-1)}`);
   await page.getByRole("link", { name: title }).first().click();
   const advice = page.getByRole("region", { name: "Before you pay" });
   await expect(advice).toContainText(maximum);
