@@ -409,7 +409,8 @@ describe.each(applicationBoardNames)("with many listings on %s, most of which ha
       [poster.id],
     );
     await client.query(`alter table ${table} enable trigger user`);
-    for (const { definition } of indexes) await client.query(definition);
+    // Nothing is searched for here, and the indexes of words take longer than all others.
+    for (const { definition } of indexes) if (!definition.includes("USING gin")) await client.query(definition);
     await client.query(`vacuum analyze ${table}`);
   }
 
