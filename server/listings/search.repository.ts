@@ -11,6 +11,7 @@ import {
   type Listed,
   newestFirst,
   type Order,
+  orderOf,
   readIds,
   readItems,
   selectIds,
@@ -341,13 +342,13 @@ async function isWorthWalking(db: Connection, searched: Searched, rows: number, 
   return sampled.total * rows * margin > window.countedMax * sampledRows;
 }
 
-/** Compares about so many listings of an order one by one. */
+/** Compares so many listings of an order one by one, and no more where many have the same value: each may lie elsewhere on the disk. */
 async function walk(db: Connection, searched: Searched, rows: number, window: Window): Promise<FoundIds> {
-  const [column, direction] = columnOf(searched);
-  const value = await findValueAt(db, searched, rows);
-  const isWithin = value === undefined ? undefined : isUpTo(column, direction === "asc" ? "<=" : ">=", value);
-  const conditions = [startOf(searched), isWithin, ...searched.criteria.map(({ condition }) => condition)];
-  const found = await readIds(db, { from: publishedItems(searched), conditions, order: searched.order ?? newestFirst }, window);
+  const { order = newestFirst, criteria } = searched;
+  const all = sql`${publishedItems(searched)} ${whereOf([startOf(searched)])}`;
+  const limit = rows === Number.POSITIVE_INFINITY ? sql`` : sql`order by ${orderOf("item", order)} limit ${Math.ceil(rows)}`;
+  const conditions = criteria.map(({ condition }) => condition);
+  const found = await readIds(db, { from: sql`(select * from ${all} ${limit}) as item`, conditions, order }, window);
   // Next time it is found in the same way.
   return { ...found, last: undefined };
 }
