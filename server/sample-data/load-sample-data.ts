@@ -1,22 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
-import pLimit, { type LimitFunction } from "p-limit";
-import type { ApplicationState } from "#contract/application-rules.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import pLimit from "p-limit";
 import type { SampleContent } from "#contract/content/sample-content.ts";
-import { type ListingAction, listingDays, type ListingStatus } from "#contract/listing-life-rules.ts";
-import type { Actor } from "#server/actor.ts";
+import { listingDays } from "#contract/listing-life-rules.ts";
 import { boards } from "#server/boards.ts";
-import { readSampleContent, samplePhoto, sampleResume } from "#server/content/read-content.ts";
-import { today } from "#server/clock.ts";
+import { readSampleContent } from "#server/content/read-content.ts";
 import type { Tables } from "#server/db/tables.ts";
 import { createPasswords } from "#server/accounts/passwords.ts";
-import { AppError } from "#server/errors.ts";
 import type { Photos } from "#server/files/photos.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
-import { everything, type Page, type Window } from "#server/listings/paging.ts";
 import { createServices, type ServiceParts, type Services } from "#server/services.ts";
 import { findProgress, hasListings, lockLoading, noteBegun, noteComplete } from "./sample-data.repository.ts";
+import { type FindActor, find, forEach, type Loading, loadListings, unless } from "./load-listings.ts";
 import { createSamplePhotos } from "./sample-photos.ts";
 
 /** What the loader needs. It has its own clock and photos, and sends no mail. */
@@ -35,9 +30,7 @@ export interface SampleSignIn {
   password: string;
 }
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-const accountAgeMs = 300 * dayMs;
+const accountAgeMs = 300 * 24 * 60 * 60 * 1000;
 /** How many records are loaded at the same time. */
 const loadedAtOnce = 8;
 
@@ -68,7 +61,7 @@ export async function loadSampleData(parts: SampleDataParts, now: Date): Promise
         db,
         now,
         async () =>
-          await load({ services, expiring: createFor(listingDays.default), content, now, moments, hashOf: createHashing(parts) }),
+          await load({ services, expiring: createFor(listingDays.default), content, now, moments }, createHashing(parts)),
       );
     return await findSignIns(services, content);
   } finally {
@@ -112,22 +105,8 @@ function createHashing({ passwordLengthMin: lengthMin, passwordCost: cost }: Sam
   };
 }
 
-interface Time {
-  now: Date;
-  /** When a thing is made, for the services' clock. Things that are made at the same time have different moments. */
-  moments: AsyncLocalStorage<Date>;
-}
-
-interface Loading extends Time {
-  hashOf: HashPassword;
-  services: Services;
-  /** For listings that have expired. */
-  expiring: Services;
-  content: SampleContent;
-}
-
-async function load(loading: Loading): Promise<void> {
-  const { services, content, now, moments, hashOf } = loading;
+async function load(loading: Loading, hashOf: HashPassword): Promise<void> {
+  const { services, content, now, moments } = loading;
   const limit = pLimit(loadedAtOnce);
   const { people, admin } = content.accounts;
   await moments.run(new Date(now.getTime() - accountAgeMs), async () => {
@@ -137,235 +116,13 @@ async function load(loading: Loading): Promise<void> {
     });
     await services.accounts.ensureAdmin(admin);
   });
-  const actors = toActors(await services.accounts.findByEmails(people.map(({ email }) => email)));
-  await allOf([
-    loadJobs(loading, actors, limit),
-    loadAccommodation(loading, actors, limit),
-    loadServices(loading, actors, limit),
-  ]);
+  const ids = await services.accounts.findByEmails(people.map(({ email }) => email));
+  const actorOf: FindActor = (email) => ({ accountId: find(ids, email) });
+  await loadListings(loading, actorOf, limit);
   for (const { savedBy, ...search } of content.savedSearches)
-    await unless(["search_saved"], services.savedSearches.save(actors(savedBy), search));
+    await unless(["search_saved"], services.savedSearches.save(actorOf(savedBy), search));
   // Here, because later it would send emails.
   await services.applicationStates.tellUnsuccessful();
-}
-
-/** Waits for all, also if one fails: what still ran would meet the next try. Then throws the first error. */
-async function allOf(actions: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(actions);
-  const failed = outcomes.find((outcome) => outcome.status === "rejected");
-  if (failed) throw failed.reason;
-}
-
-async function forEach<Item>(
-  limit: LimitFunction,
-  items: readonly Item[],
-  action: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  await allOf(items.map(async (item) => await limit(action, item)));
-}
-
-/** The actor with an email address. Throws if there is none. */
-type FindActor = (email: string) => Actor;
-
-const toActors =
-  (ids: ReadonlyMap<string, string>): FindActor =>
-  (email) => ({ accountId: find(ids, email) });
-
-function find<Value>(entries: ReadonlyMap<string, Value>, name: string): Value {
-  const value = entries.get(name);
-  if (value === undefined) throw new Error(`content/sample names "${name}", which is not there.`);
-  return value;
-}
-
-async function loadJobs(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
-  const { listings, applications } = services.boards.jobs;
-  const ids = await findListed(
-    listings.listOwn,
-    content.jobs.map(({ employer }) => actorOf(employer)),
-  );
-  await forEach(limit, content.jobs, async ({ employer, hoursAgo, life, savedBy: _savedBy, closesInDays, ...details }) => {
-    if (ids.has(details.title)) return;
-    const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(time.now, closesInDays) };
-    const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
-    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
-    ids.set(form.title, (await posted).id);
-  });
-  await forEach(
-    limit,
-    content.jobApplications,
-    async ({ student, jobTitle, hoursAgo, resume, keepsResume, coverLetter, followed }) => {
-      const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
-      const file = { upload: sampleResume(resume), isKept: keepsResume };
-      const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, file));
-      const application = await unless(appliedBefore, sent);
-      if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
-    },
-  );
-  await forEach(limit, content.jobs, async ({ employer, title, life, savedBy }) => {
-    const id = find(ids, title);
-    await settle(services, boards.jobs, { actor: actorOf(employer), id, life });
-    for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "jobs", id }]);
-  });
-}
-
-async function loadAccommodation(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
-  const { listings, applications } = services.boards.accommodation;
-  const ids = await findListed(
-    listings.listOwn,
-    content.accommodation.map(({ renter }) => actorOf(renter)),
-  );
-  await forEach(
-    limit,
-    content.accommodation,
-    async ({ renter, hoursAgo, life, savedBy: _savedBy, freeInDays, photos, ...details }) => {
-      if (ids.has(details.title)) return;
-      const form = { ...details, preferredMoveDate: dayIn(time.now, freeInDays) };
-      const { post } = (life === "expired" ? expiring : services).boards.accommodation.listings;
-      const posted = inThePast(
-        time,
-        hoursAgo,
-        async () => await post(actorOf(renter), form, photos.map(samplePhoto), firstStatusOf(life)),
-      );
-      ids.set(form.title, (await posted).id);
-    },
-  );
-  await forEach(limit, content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
-    const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
-    const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form));
-    const application = await unless(appliedBefore, sent);
-    if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
-  });
-  await forEach(limit, content.accommodation, async ({ renter, title, life, savedBy }) => {
-    const id = find(ids, title);
-    await settle(services, boards.accommodation, { actor: actorOf(renter), id, life });
-    for (const email of savedBy) await services.favourites.add(actorOf(email), [{ board: "accommodation", id }]);
-  });
-}
-
-async function loadServices(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
-  const { listings } = services.boards["service-listings"];
-  const ids = await findListed(
-    listings.listOwn,
-    content.serviceListings.map(({ provider }) => actorOf(provider)),
-  );
-  await forEach(limit, content.serviceListings, async ({ provider, hoursAgo, life, ...form }) => {
-    if (ids.has(form.title)) return;
-    const { post } = (life === "expired" ? expiring : services).boards["service-listings"].listings;
-    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(provider), form, firstStatusOf(life)));
-    ids.set(form.title, (await posted).id);
-  });
-  await approveServices({ services, content, ...time }, ids);
-  await forEach(limit, content.serviceListings, async ({ provider, title, life }) => {
-    await settle(services, boards["service-listings"], { actor: actorOf(provider), id: find(ids, title), life });
-  });
-}
-
-/** The admin approves each service when it was listed, but those that show how one waits. */
-async function approveServices(
-  { services, content, ...time }: Time & Pick<Loading, "services" | "content">,
-  ids: ReadonlyMap<string, string>,
-): Promise<void> {
-  const admins = await services.accounts.findByEmails([content.accounts.admin.email]);
-  const admin = { accountId: find(admins, content.accounts.admin.email) };
-  const { items: cases } = await services.moderation.list("open", everything);
-  const approval = { decision: "approve", reason: null } as const;
-  for (const { title, life, hoursAgo } of content.serviceListings) {
-    const id = find(ids, title);
-    const waiting = life === "held" ? undefined : cases.find(({ subjectId }) => subjectId === id);
-    if (waiting)
-      await inThePast(time, hoursAgo, async () => await services.moderation.decide(admin, waiting.id, approval, () => {}));
-  }
-}
-
-const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
-
-// The day there, which has often begun earlier than in UTC.
-const closingDayIn = (now: Date, days: number): string => today({ now: () => new Date(now.getTime() + days * dayMs) });
-
-type SampleLife = Exclude<ListingStatus, "published"> | undefined;
-
-const firstStatusOf = (life: SampleLife): "draft" | "published" => (life === "draft" ? "draft" : "published");
-
-/** After the applications, which nobody sends to a listing that is not published any more. */
-const actions: Readonly<Partial<Record<ListingStatus, ListingAction>>> = { paused: "pause", taken: "take" };
-const appliedBefore: readonly ErrorCode[] = ["already_applied", "listing_closed"];
-
-async function settle(
-  { listingLife }: Services,
-  board: BoardDefinition,
-  { actor, id, life }: { actor: Actor; id: string; life: SampleLife },
-): Promise<void> {
-  const action = life && actions[life];
-  if (action)
-    await unless(
-      ["state_changed"],
-      listingLife.change(board, { actor, id, action }, () => {}),
-    );
-}
-
-const toFullHour = (ms: number): Date => new Date(Math.ceil(ms / hourMs) * hourMs);
-
-interface Followed {
-  student: Actor;
-  followed: SampleContent["jobApplications"][number]["followed"];
-}
-
-const byApplicant = new Set<ApplicationState>(["accepted", "withdrawn"]);
-
-/** Makes the changes that followed an application, each by the one who would have made it. */
-async function follow({ services, ...time }: Time & Pick<Loading, "services">, id: string, { student, followed }: Followed) {
-  const { applicationStates, meetings } = services;
-  const poster = { accountId: await applicationStates.posterOf(id) };
-  let from: ApplicationState = "submitted";
-  for (const { state, hoursAgo, note = null, meeting } of followed) {
-    await inThePast(time, hoursAgo, async () => {
-      if (meeting) {
-        const times = meeting.inDays.map((days) => toFullHour(time.now.getTime() + days * dayMs).toISOString());
-        await meetings.propose(poster, id, { times, minutes: 30, place: meeting.place, note });
-      } else await applicationStates.changeState(byApplicant.has(state) ? student : poster, id, { from, state, note });
-    });
-    from = state;
-  }
-}
-
-/** The ids of a poster's existing listings, by title. */
-async function findListed(
-  listOwn: (actor: Actor, window: Window) => Promise<Page<{ id: string; title: string }>>,
-  posters: readonly Actor[],
-): Promise<Map<string, string>> {
-  const byId = new Map(posters.map((poster) => [poster.accountId, poster]));
-  const lists = await Promise.all([...byId.values()].map(async (poster) => await listOwn(poster, everything)));
-  return new Map(lists.flatMap(({ items }) => items).map(({ id, title }) => [title, id]));
-}
-
-const inThePast = async <Result>({ now, moments }: Time, hoursAgo: number, act: () => Promise<Result>): Promise<Result> =>
-  await moments.run(new Date(now.getTime() - hoursAgo * hourMs), act);
-
-function toApplicant({ accounts }: SampleContent, email: string) {
-  const { name, phoneNumber } = find(new Map(accounts.people.map((person) => [person.email, person])), email);
-  return { applicantName: name, applicantEmail: email, contactNumber: phoneNumber };
-}
-
-/** Ignores these error codes, which mean that an earlier start did this already. */
-async function unless<Result>(codes: readonly ErrorCode[], done: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await done;
-  } catch (error) {
-    if (!(error instanceof AppError && codes.includes(error.code))) throw error;
-    return undefined;
-  }
 }
 
 async function findSignIns({ accounts }: Services, content: SampleContent): Promise<SampleSignIn[]> {
