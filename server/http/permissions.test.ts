@@ -205,13 +205,20 @@ function sentForm({ portal }: Scene, board: BoardName, photos?: readonly TestFil
   return toRequest(aForm(portal), photos);
 }
 
+/** The calls that help people to search, by their keys on this board; none where another page lists its listings. */
+function searchCallsOn(board: BoardName): [EndpointKey, BoardCall][] {
+  const calls: [string, BoardCall][] = [
+    [`GET /${board}/locations`, { who: "everybody", status: 200, ask: () => ({ path: `/${board}/locations?q=mel` }) }],
+    [`GET /${board}/suggestions`, { who: "everybody", status: 200 }],
+    [`GET /${board}/alternatives`, { who: "everybody", status: 200 }],
+  ];
+  return calls.filter((call): call is [EndpointKey, BoardCall] => call[0] in endpoints);
+}
+
 /** The calls that are the same wherever students apply, by their keys on this board. */
 function applicationCallsOn(board: ApplicationBoardName): [EndpointKey, BoardCall][] {
   const { calls, anApplication, toApplying } = applicationScenes[board];
   return [
-    [`GET /${board}/locations`, { who: "everybody", status: 200, ask: () => ({ path: `/${board}/locations?q=mel` }) }],
-    [`GET /${board}/suggestions`, { who: "everybody", status: 200 }],
-    [`GET /${board}/alternatives`, { who: "everybody", status: 200 }],
     [calls.apply, { who: "students", status: 201, ask: ({ scene, id }) => toApplying(anApplication(scene.portal, id)) }],
     [calls.sent, { who: "students", status: 200 }],
     [calls.received, { who: "posters", status: 200 }],
@@ -244,6 +251,7 @@ const callsOnBoards = new Map<EndpointKey, { board: BoardName; call: BoardCall }
     const calls = [
       ...Object.entries(boardCalls).map(([key, call]) => [key.replace("{board}", board) as EndpointKey, call] as const),
       [boardScenes[board].ownList, { who: "posters", status: 200 }] as const,
+      ...searchCallsOn(board),
       ...(applied ? applicationCallsOn(applied) : []),
     ];
     return calls.map(([key, call]) => [key, { board, call }] as const);

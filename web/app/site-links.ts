@@ -1,3 +1,5 @@
+import { boardBasics } from "#contract/boards.ts";
+
 /** A link in the navigation. */
 export type SiteLink = { label: string; to: string };
 
@@ -21,8 +23,10 @@ export const CLOSING_LINKS: readonly SiteLink[] = [
 /** Shown to admins in the header and in their menu. */
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
 
-// No page to read has a hyphen in the first part of its address.
+// No other page to read has a hyphen in the first part of its address.
 const tools = /^\/(?:sign\w+|\w+(?:-\w+)+|notices|admin|applications\/[\w-]+|[\w-]+\/(?:new|[\w-]+\/edit))\/?$/;
 
+const lists: readonly string[] = Object.values(boardBasics).map(({ listPath }) => listPath);
+
 /** Returns true if people open an address to get something done, such as a form or a dashboard. */
-export const isToolPath = (pathname: string): boolean => tools.test(pathname);
+export const isToolPath = (pathname: string): boolean => tools.test(pathname) && !lists.includes(pathname.replace(/\/$/, ""));
