@@ -244,6 +244,13 @@ describe("a further board", () => {
     expect(router.state.location.search).toBe("");
   });
 
+  it("offers to save a search only where the server saves searches", async () => {
+    showBoard();
+    expect(await screen.findByText("Lesson 10")).toBeTruthy();
+
+    expect(screen.queryByRole("button", { name: "Save search" })).toBeNull();
+  });
+
   it("undoes the last choice in one step back, however many letters were typed since", async () => {
     const user = userEvent.setup();
     const router = showBoard();

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { applicationBoardNames } from "#contract/boards.ts";
 import { SegmentedControl } from "#web/ui/fields/segmented-control.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -78,6 +79,7 @@ export function Board<
   const changeInPanel: typeof change = (changed, isTyping = false) => change(changed, isTyping || panel.isSheetOpen);
   const retry = useRetry(failed);
   const active = address.activeFilters(search);
+  const savedBoard = applicationBoardNames.find((name) => address.path === `/${name}`);
   const { total = 0, isAtLeast = false } = results ?? {};
   return (
     <>
@@ -120,12 +122,14 @@ export function Board<
             />
           }
           saveSearch={
-            <SaveSearch
-              board={address.path.slice(1)}
-              query={address.toQuery({ ...results.search, page: 1 })}
-              filters={address.activeFilters(results.search)}
-              nounMany={words.noun.many}
-            />
+            savedBoard && (
+              <SaveSearch
+                board={savedBoard}
+                query={address.toQuery({ ...results.search, page: 1 })}
+                filters={address.activeFilters(results.search)}
+                nounMany={words.noun.many}
+              />
+            )
           }
           hrefFor={(page) => `${address.path}${address.toQuery({ ...results.search, page })}`}
           onReset={reset}

@@ -23,7 +23,7 @@ import type { ActiveFilter } from "./active-filters.tsx";
 import { EmailConfirmation } from "#web/listings/email-confirmation.tsx";
 
 export interface SaveSearchDialogProps {
-  board: string;
+  board: ApplicationBoardName;
   /** The query of the list's address. */
   query: string;
   /** The filters of that query, as people read them. */
@@ -72,7 +72,7 @@ function SearchForm({ board, query, filters, nounMany, onClose, onSaved, onAsked
   const saving = useAction("We couldn't save the search. Please try again.");
   const save = async () => {
     // The server leaves out what is no filter.
-    const wanted = { board: board as ApplicationBoardName, filters: Object.fromEntries(new URLSearchParams(query)), name };
+    const wanted = { board, filters: Object.fromEntries(new URLSearchParams(query)), name };
     await saving.run(async () => {
       if (user) return await onSaved(await api.call("POST /saved-searches", { body: { ...wanted, frequency } }));
       await api.call("POST /saved-searches/by-email", { body: { ...wanted, frequency, email } });
