@@ -275,9 +275,9 @@ test("every filter of a list may be left out or moved where nothing is found", (
   const others = ["q", "sort", "page", "size"];
   const calls: Readonly<Record<string, Endpoint>> = { ...endpoints, ...tutoringEndpoints };
 
-  for (const { name, searched } of Object.values<BoardDefinition>(withTutoring)) {
-    const { choices = [], bounds = [] } = searched?.search ?? {};
-    const known = searched ? Object.keys(calls[`GET /${name}`]?.query?.shape ?? {}) : [];
+  for (const { name, search } of Object.values<BoardDefinition>(withTutoring)) {
+    const { choices = [], bounds = [] } = search ?? {};
+    const known = Object.keys(calls[`GET /${name}/alternatives`]?.query?.shape ?? {});
     const filters = known.filter((filter) => !others.includes(filter));
     expect([...choices, ...bounds.map((bound) => bound.name)].toSorted()).toEqual(filters.toSorted());
   }
@@ -289,18 +289,16 @@ test("the triggers that serve all boards are on the tables of each", async () =>
       as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
   );
   const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
-  const wanted = Object.values<BoardDefinition>(withTutoring).flatMap(
-    ({ name, tables: { listings, applications }, searched }) => [
-      `${listings} notify_pages`,
-      ...(searched ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
-      ...(applications
-        ? [
-            `${applications.table} begin_application ${name} ${listings} ${applications.listingId}`,
-            `${applications.table} forget_application`,
-          ]
-        : []),
-    ],
-  );
+  const wanted = Object.values<BoardDefinition>(withTutoring).flatMap(({ name, tables: { listings, applications }, search }) => [
+    `${listings} notify_pages`,
+    ...(search ? searchTriggers.map((trigger) => `${listings} ${trigger}`) : []),
+    ...(applications
+      ? [
+          `${applications.table} begin_application ${name} ${listings} ${applications.listingId}`,
+          `${applications.table} forget_application`,
+        ]
+      : []),
+  ]);
 
   const found = new Set(rows.map(({ name }) => name));
   expect(
@@ -334,7 +332,7 @@ test("the text that searches compare is in the row of its listing, and not besid
   const { rows } = await portal.database.pool.query<{ name: string }>(
     "select attrelid::regclass::text as name from pg_attribute where attname = 'search_text' and attstorage = 'm'",
   );
-  const withSearch = Object.values<BoardDefinition>(withTutoring).filter((board) => board.searched);
+  const withSearch = Object.values<BoardDefinition>(withTutoring).filter((board) => board.search);
 
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(withSearch.map((board) => board.tables.listings)));
 });

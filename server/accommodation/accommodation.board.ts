@@ -13,6 +13,7 @@ import { accommodationApplications } from "./accommodation-applications.reposito
 import { mountAccommodationApplications } from "./accommodation-applications.routes.ts";
 import { type AccommodationApplications, createAccommodationApplications } from "./accommodation-applications.service.ts";
 import { findPhotoHashes, listAllPhotos, listPhotosOf } from "./accommodation-photos.repository.ts";
+import { accommodationSearch } from "./accommodation-search.repository.ts";
 import { accommodationReads, accommodationTables } from "./accommodation.repository.ts";
 import { mountAccommodation, mountPhotoFiles } from "./accommodation.routes.ts";
 import { accommodationRefusals } from "./accommodation-reading.service.ts";
@@ -65,6 +66,7 @@ export const accommodationBoard = {
   listFileKeysOf: async (tx, accountId) => toPhotoKeys(await listPhotosOf(tx, accountId)),
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: accommodationApplications.readSent,
+  search: accommodationSearch,
   searched: searchedAccommodation,
   create(parts: BoardParts): AccommodationBoard {
     const rentChecks = createRentChecks(parts);

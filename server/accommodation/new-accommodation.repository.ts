@@ -3,13 +3,11 @@ import { moneyText } from "#contract/money-text.ts";
 import { shortDayText } from "#server/clock.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 import { accommodationReads } from "./accommodation.repository.ts";
-import { accommodationSearch } from "./accommodation-search.repository.ts";
 
 const countText = (count: string, noun: string): string => `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
 
-/** What saved searches need of the accommodation board. */
+/** What the emails of saved searches say of accommodation. */
 export const searchedAccommodation: SearchedBoard = {
-  search: accommodationSearch,
   noun: { one: "place", many: "places" },
   filterWords: {
     q: (text) => `“${text}”`,

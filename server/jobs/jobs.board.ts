@@ -12,7 +12,7 @@ import { everything } from "#server/listings/paging.ts";
 import { listResumeKeysOfAccount, listResumes, jobApplications } from "./job-applications.repository.ts";
 import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
-import { jobReads, jobTables, noteLowerPayApproved, searchedJobText } from "./jobs.repository.ts";
+import { jobReads, jobSearch, jobTables, noteLowerPayApproved, searchedJobText } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
 import { searchedJobs } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
@@ -71,6 +71,7 @@ export const jobsBoard = {
     })),
   ],
   readSent: jobApplications.readSent,
+  search: jobSearch,
   searched: searchedJobs,
   onPosterChanged: searchedJobText.refreshOf,
   create(parts: BoardParts): JobsBoard {

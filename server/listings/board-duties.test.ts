@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
 import { boards } from "#server/boards.ts";
+import type { BoardDefinition } from "#server/listings/board.ts";
 import { applicationScenes, apply, boardScenes } from "#server/testing/board-scenes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
@@ -54,12 +55,15 @@ test.each(applicationNames)("whoever posts on %s and applies there finds each de
   expect([...found].toSorted()).toEqual(expected.toSorted());
 });
 
-describe.each(applicationNames)("the filters of %s", (name) => {
-  const { search } = boards[name].searched;
+const searches = Object.values<BoardDefinition>(boards).flatMap(({ name, search }) =>
+  search ? [[name as BoardName, search] as const] : [],
+);
 
+describe.each(searches)("the filters of %s", (name, search) => {
   test("are looked up in the index by the keys that it has", async () => {
-    const { id } = await applicationScenes[name].aListing(portal, {});
-    const row = await readTexts(search.table, id);
+    const { id } = await boardScenes[name].aListing(portal, {});
+    // PostgreSQL refuses an amount with cents for a column of whole numbers, whose filter takes none.
+    const row = [...(await readTexts(search.table, id)), "59.50"];
 
     const missed: string[] = [];
     for (const filter of [...search.choices, ...search.bounds.map((bound) => bound.name)]) {

@@ -18,6 +18,7 @@ import type { Recipient } from "#server/mail/templates/frame.ts";
 import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataSource } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
+import type { BoardSearch } from "./alternatives.repository.ts";
 import type { SearchedBoard } from "./new-listings.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
@@ -152,7 +153,9 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
   listFiles(db: Connection): Promise<NamedFile[]>;
   /** What students sent with these applications; without those that were deleted. Absent where nobody applies. */
   readSent?(db: Connection, applicationIds: readonly string[]): Promise<SentRecord[]>;
-  /** How its list is searched, and what the emails of saved searches say of its listings. Absent where no search can be saved. */
+  /** How its list is searched. Absent where another page lists its listings. */
+  search?: BoardSearch;
+  /** What the emails of saved searches say of its listings. Absent where no search can be saved. */
   searched?: SearchedBoard;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
@@ -161,7 +164,7 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
 
 /** A board on which students apply: the rest of the server shows what they sent, and saves searches of its list. */
 export type ApplicationBoardDefinition = BoardDefinition &
-  Required<Pick<BoardDefinition, "readSent" | "searched">> & { tables: ApplicationTables };
+  Required<Pick<BoardDefinition, "readSent" | "search" | "searched">> & { tables: ApplicationTables };
 
 /** A board with its services. */
 export interface Board extends OwnDataSource {

@@ -17,9 +17,8 @@ interface NewListing {
   text: string;
 }
 
-/** What saved searches need of a board. */
+/** What the emails of saved searches say of a board's listings. */
 export interface SearchedBoard {
-  search: BoardSearch;
   /** What its emails call the listings. */
   noun: Readonly<Record<"one" | "many", string>>;
   /** What each filter of its list looks for, in words. */

@@ -1,13 +1,16 @@
 import type { ApplicationBoardName } from "#contract/boards.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
-import type { BoardDefinition } from "#server/listings/board.ts";
+import type { ApplicationBoardDefinition, BoardDefinition } from "#server/listings/board.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
 
 /** What saved searches need of a board. Throws if there is no such board, or if its searches cannot be saved. */
-export function searchedBoard(boards: readonly BoardDefinition[], name: ApplicationBoardName): SearchedBoard {
-  const board = boards.find((each) => each.name === name);
-  if (!board?.searched) throw new Error(`There is no board called ${name} whose searches can be saved.`);
-  return board.searched;
+export function searchedBoard(
+  boards: readonly BoardDefinition[],
+  name: ApplicationBoardName,
+): Pick<ApplicationBoardDefinition, "search"> & SearchedBoard {
+  const { search, searched } = boards.find((each) => each.name === name) ?? {};
+  if (!search || !searched) throw new Error(`There is no board called ${name} whose searches can be saved.`);
+  return { ...searched, search };
 }
 
 /** What a search looks for, in words: "“barista”, in Melbourne, Casual", or "all jobs". */

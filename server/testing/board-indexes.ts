@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Database } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.ts";
 import type { ApplicationTables, BoardDefinition } from "#server/listings/board.ts";
-import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import type { BoardSearch } from "#server/listings/alternatives.repository.ts";
 import type { Order } from "#server/listings/pages.repository.ts";
 
 /** An index as PostgreSQL writes it. */
@@ -40,8 +40,8 @@ const hidden = "status = ANY (ARRAY['paused'::text, 'held'::text])";
 const columnsOf = (order: Order): string =>
   order.map(([column, direction]) => (direction === "asc" ? column : `${column} ${direction.toUpperCase()}`)).join(", ");
 
-const keysOf = (db: Kysely<Tables>, { search }: SearchedBoard): string =>
-  search.index.keys
+const keysOf = (db: Kysely<Tables>, { index }: BoardSearch): string =>
+  index.keys
     .compile(db)
     .sql.replaceAll(/\bitem\.|\s/g, "")
     .replaceAll(",", ", ");
@@ -49,7 +49,7 @@ const keysOf = (db: Kysely<Tables>, { search }: SearchedBoard): string =>
 /** What the queries of all boards look for and sort by, and the lists of this one. */
 function listWanted(
   db: Kysely<Tables>,
-  { tables, searched }: BoardDefinition,
+  { tables, search, searched }: BoardDefinition,
   orders: Readonly<Record<string, Order>>,
 ): WantedIndex[] {
   const { listings: table, applications } = tables;
@@ -60,11 +60,11 @@ function listWanted(
     onListings("poster_id, updated_at DESC", published, "the posters in the sitemap"),
     onListings("expires_at", running, "reminders, and the sweep of what has expired"),
     onListings("id", "screened_at IS NULL", "the sweep of what was never screened"),
-    ...(searched
+    ...(searched ? [onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight")] : []),
+    ...(search
       ? [
-          onListings(`gin ${keysOf(db, searched)}`, published, "the search by words and filters"),
+          onListings(`gin ${keysOf(db, search)}`, published, "the search by words and filters"),
           onListings("postcode, suburb, city, state", published, "the suggested places"),
-          onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight"),
           // Where nothing is searched, the sitemap reads the whole table.
           onListings("id", published, "the listings in the sitemap"),
         ]

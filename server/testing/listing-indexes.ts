@@ -8,7 +8,7 @@ interface DroppedIndex {
   definition: string;
 }
 
-const searchedBoards = Object.values<BoardDefinition>(boards).filter(({ searched }) => searched);
+const searchedBoards = Object.values<BoardDefinition>(boards).filter(({ search }) => search);
 const tables = ["search_words", "listing_places", ...searchedBoards.map(({ tables: { listings } }) => listings)];
 
 /**

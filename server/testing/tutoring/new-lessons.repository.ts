@@ -1,10 +1,9 @@
 import { moneyText } from "#contract/money-text.ts";
 import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
-import { lessonReads, lessonSearch } from "./lessons.repository.ts";
+import { lessonReads } from "./lessons.repository.ts";
 
-/** What saved searches need of the board. */
+/** What the emails of saved searches say of lessons. */
 export const searchedLessons: SearchedBoard = {
-  search: lessonSearch,
   noun: { one: "lesson", many: "lessons" },
   filterWords: {
     q: (text) => `“${text}”`,

@@ -4,7 +4,7 @@ import { everything } from "#server/listings/paging.ts";
 import { lessonApplications } from "./lesson-applications.repository.ts";
 import { mountLessonApplications } from "./lesson-applications.routes.ts";
 import { createLessonApplications, type LessonApplications } from "./lesson-applications.service.ts";
-import { lessonReads, lessonTables, searchedLessonText } from "./lessons.repository.ts";
+import { lessonReads, lessonSearch, lessonTables, searchedLessonText } from "./lessons.repository.ts";
 import { mountLessons } from "./lessons.routes.ts";
 import { createLessons, type Lessons, lessonRefusals } from "./lessons.service.ts";
 import { searchedLessons } from "./new-lessons.repository.ts";
@@ -37,6 +37,7 @@ export const tutoringBoard = {
   listFileKeysOf: async () => [],
   listFiles: async () => [],
   readSent: lessonApplications.readSent,
+  search: lessonSearch,
   searched: searchedLessons,
   onPosterChanged: searchedLessonText.refreshOf,
   create(parts: BoardParts): TutoringBoard {
