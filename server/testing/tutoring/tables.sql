@@ -1,6 +1,6 @@
 -- The tables of the test board `tutoring` (server/boards.test.ts), and the example for the migration of a new board on which students apply.
--- Without applications leave out the second table, the address with what is made of it, and the keys. The words of `q` are then looked for
--- in `search_text` by a trigram index, as in `search_services`.
+-- Without applications leave out the second table. Where another page shows its list, leave out the address with what is made of it, and the
+-- keys, too: the words of `q` are then looked for in `search_text` by a trigram index, as in `search_services`.
 create table lessons (
   -- The columns that a board adds: its own fields.
   subject text not null check (length(subject) <= 60),
