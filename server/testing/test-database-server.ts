@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { Client, DatabaseError } from "pg";
 import type { TestProject } from "vitest/node";
 import { silentLog } from "#server/db/database-log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
@@ -49,7 +49,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, preparedFolder } = server;
   project.provide("testDatabaseServer", { url, template, templateWithQueue, preparedFolder });
   return async () => {
-    await dropDatabases(url, template);
+    // A server of this run's own goes with all that it has.
+    if (preparedFolder === undefined) await dropDatabases(url, template);
     await server.stop();
   };
 }
@@ -81,6 +82,28 @@ export async function runOn(url: string, sql: string): Promise<{ rows: Record<st
     return await client.query(sql);
   } finally {
     await client.end();
+  }
+}
+
+/** PostgreSQL's code for a database that somebody is still connected to. */
+const objectInUse = "55006";
+/** Its code for a process that only a superuser may end, such as an autovacuum. */
+const insufficientPrivilege = "42501";
+const dropTries = 5;
+
+/**
+ * Deletes a database, also if somebody is still connected to it. Only a deletion without force ends an autovacuum, and only one with force
+ * ends connections, so it tries both in turn while one begins as the other has ended.
+ */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await runOn(url, `drop database if exists ${name}${tries % 2 === 0 ? " with (force)" : ""}`);
+      return;
+    } catch (error) {
+      const isOccupied = error instanceof DatabaseError && [objectInUse, insufficientPrivilege].includes(error.code ?? "");
+      if (!isOccupied || tries === dropTries) throw error;
+    }
   }
 }
 
@@ -125,5 +148,5 @@ const makeFolder = async (prefix: string): Promise<string> => await mkdtemp(join
 
 async function dropDatabases(url: string, template: string): Promise<void> {
   const { rows } = await runOn(url, `select datname from pg_database where datname like '${template}%'`);
-  for (const { datname } of rows) await runOn(url, `drop database if exists ${String(datname)} with (force)`);
+  for (const { datname } of rows) await dropDatabase(url, String(datname));
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { DatabaseError } from "pg";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/db/database.ts";
 import { silentLog } from "#server/db/database-log.ts";
-import { runOn, toUrlOf } from "./test-database-server.ts";
+import { dropDatabase, runOn, toUrlOf } from "./test-database-server.ts";
 
 /** A migrated, empty database that belongs to one test or test file alone. */
 export interface TestDatabase extends Database {
@@ -23,28 +22,6 @@ interface Kind {
 
 /** In milliseconds: a machine that others use too may need seconds for what takes one of them. */
 const patientLimits = { statement: 20_000, connection: 20_000 };
-
-/** PostgreSQL's code for a database that somebody is still connected to. */
-const objectInUse = "55006";
-/** Its code for a process that only a superuser may end, such as an autovacuum. */
-const insufficientPrivilege = "42501";
-const dropTries = 5;
-
-/**
- * Deletes a database, also if somebody is still connected to it. Only a deletion without force ends an autovacuum, and only one with force
- * ends connections, so it tries both in turn while one begins as the other has ended.
- */
-async function dropDatabase(url: string, name: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await runOn(url, `drop database if exists ${name}${tries % 2 === 0 ? " with (force)" : ""}`);
-      return;
-    } catch (error) {
-      const isOccupied = error instanceof DatabaseError && [objectInUse, insufficientPrivilege].includes(error.code ?? "");
-      if (!isOccupied || tries === dropTries) throw error;
-    }
-  }
-}
 
 /**
  * Makes a copy of the run's migrated template, which takes a few hundredths of a second. With `isMigrated: false`, or another
