@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { countDrafts } from "./drafts.ts";
 import { mailsTo, subjectsTo } from "./mail.ts";
 import { applyForJob, applyForPlace, confirmEmail, listPlace, openTab, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
@@ -68,6 +69,8 @@ test("two students apply for a room: one is offered it and accepts, the other is
   expect((await started).suggestedFilename()).toBe("inspection.ics");
 
   await page.getByLabel("Your message").fill("Is there a bus nearby?");
+  // A browser commits it some moments later.
+  await expect.poll(async () => await page.evaluate(countDrafts)).toBe(1);
   await page.reload();
   await expect(page.getByLabel("Your message")).toHaveValue("Is there a bus nearby?");
   await loseAnswer(page, "**/messages");

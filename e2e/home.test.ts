@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { countDrafts } from "./drafts.ts";
 import { jobOf, postJob, register, signInAs } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -160,24 +161,6 @@ test(
     await expectShown(page, 1);
   },
 );
-
-/** The number of drafts that the browser keeps. Runs in the page, which has opened their store. */
-async function countDrafts(): Promise<number> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === "wattle-drafts")) return 0;
-  return await new Promise((resolve) => {
-    const opening = indexedDB.open("wattle-drafts");
-    opening.onsuccess = () => {
-      const { result: database } = opening;
-      const [store] = database.objectStoreNames;
-      const counting = store === undefined ? undefined : database.transaction(store).objectStore(store).count();
-      if (!counting) return resolve(0);
-      counting.onsuccess = () => {
-        database.close();
-        resolve(counting.result);
-      };
-    };
-  });
-}
 
 test.describe("somebody signed in", () => {
   /** How far things have moved on the page since it came. */
