@@ -48,6 +48,7 @@ create index lessons_hidden_idx on lessons (created_at) where status in ('paused
 create index lessons_price_idx on lessons (hourly_price, created_at desc, id desc) where status = 'published';
 -- Similar listings, and those whose price is compared with a new one's.
 create index lessons_subject_idx on lessons (subject, created_at desc, id desc) where status = 'published';
+-- The places that are suggested.
 create index lessons_place_idx on lessons (postcode, suburb, city, state, expires_at) where status = 'published';
 
 -- The keys of the search (docs/decisions/0058-named-keys-and-their-order.md): one for each choice, and steps of a price in two sizes.
