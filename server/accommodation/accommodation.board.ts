@@ -20,7 +20,7 @@ import { accommodationRefusals } from "./accommodation-reading.service.ts";
 import { type AccommodationService, createAccommodation } from "./accommodation.service.ts";
 import { toPhotoFiles, toPhotoKeys } from "./listing-photos.ts";
 import { hashPhotosDue } from "./photo-hashes.ts";
-import { searchedAccommodation } from "./new-accommodation.repository.ts";
+import { accommodationSearchMails } from "./new-accommodation.repository.ts";
 import { findBondInTexts } from "./bond-in-text.ts";
 import { createRentChecks } from "./rent-checks.ts";
 import { createRentReviews, rentReviewColumns } from "./rent-reviews.ts";
@@ -67,7 +67,7 @@ export const accommodationBoard = {
   listFiles: async (db) => toPhotoFiles(await listAllPhotos(db)),
   readSent: accommodationApplications.readSent,
   search: accommodationSearch,
-  searched: searchedAccommodation,
+  searchMails: accommodationSearchMails,
   create(parts: BoardParts): AccommodationBoard {
     const rentChecks = createRentChecks(parts);
     const listings = createAccommodation({ ...parts, rentChecks });

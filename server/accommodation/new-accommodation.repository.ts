@@ -1,13 +1,13 @@
 import { internetLabels } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { shortDayText } from "#server/clock.ts";
-import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import type { SearchMailWords } from "#server/listings/new-listings.repository.ts";
 import { accommodationReads } from "./accommodation.repository.ts";
 
 const countText = (count: string, noun: string): string => `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
 
 /** What the emails of saved searches say of accommodation. */
-export const searchedAccommodation: SearchedBoard = {
+export const accommodationSearchMails: SearchMailWords = {
   noun: { one: "place", many: "places" },
   filterWords: {
     q: (text) => `“${text}”`,

@@ -14,7 +14,7 @@ import { mountJobApplications } from "./job-applications.routes.ts";
 import { createJobApplications, type JobApplications } from "./job-applications.service.ts";
 import { jobReads, jobSearch, jobTables, noteLowerPayApproved, searchedJobText } from "./jobs.repository.ts";
 import { mountJobs } from "./jobs.routes.ts";
-import { searchedJobs } from "./new-jobs.repository.ts";
+import { jobSearchMails } from "./new-jobs.repository.ts";
 import { createJobs, type Jobs, jobRefusals } from "./jobs.service.ts";
 import { listKeptFiles, listKeptKeysOf } from "./kept-resumes.repository.ts";
 import { mountKeptResumes } from "./kept-resumes.routes.ts";
@@ -72,7 +72,7 @@ export const jobsBoard = {
   ],
   readSent: jobApplications.readSent,
   search: jobSearch,
-  searched: searchedJobs,
+  searchMails: jobSearchMails,
   onPosterChanged: searchedJobText.refreshOf,
   create(parts: BoardParts): JobsBoard {
     const resumes = createResumeFiles(parts);

@@ -1,10 +1,10 @@
 import { type WorkMode, workModeLabels } from "#contract/job-choices.ts";
 import { moneyText, salaryText } from "#contract/money-text.ts";
-import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import type { SearchMailWords } from "#server/listings/new-listings.repository.ts";
 import { jobReads } from "./jobs.repository.ts";
 
 /** What the emails of saved searches say of jobs. */
-export const searchedJobs: SearchedBoard = {
+export const jobSearchMails: SearchMailWords = {
   noun: { one: "job", many: "jobs" },
   filterWords: {
     q: (text) => `“${text}”`,

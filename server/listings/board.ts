@@ -19,7 +19,7 @@ import type { Tell } from "#server/notices/telling.ts";
 import type { OwnDataSource } from "#server/own-data.ts";
 import type { EnqueueTask } from "#server/tasks/tasks.ts";
 import type { BoardSearch } from "./alternatives.repository.ts";
-import type { SearchedBoard } from "./new-listings.repository.ts";
+import type { SearchMailWords } from "./new-listings.repository.ts";
 import type { NewLife } from "./published.repository.ts";
 
 /** The tables of a board, as far as the rest of the server reads them. */
@@ -156,7 +156,7 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
   /** How its list is searched. Absent where another page lists its listings. */
   search?: BoardSearch;
   /** What the emails of saved searches say of its listings. Absent where no search can be saved. */
-  searched?: SearchedBoard;
+  searchMails?: SearchMailWords;
   /** Updates what its listings show of their poster, in the transaction that changed the account. */
   onPosterChanged?(tx: Transaction, accountId: string): Promise<void>;
   create(parts: BoardParts): Board;
@@ -164,7 +164,7 @@ export interface BoardDefinition<Listing extends AnyListing = AnyListing> {
 
 /** A board on which students apply: the rest of the server shows what they sent, and saves searches of its list. */
 export type ApplicationBoardDefinition = BoardDefinition &
-  Required<Pick<BoardDefinition, "readSent" | "search" | "searched">> & { tables: ApplicationTables };
+  Required<Pick<BoardDefinition, "readSent" | "search" | "searchMails">> & { tables: ApplicationTables };
 
 /** A board with its services. */
 export interface Board extends OwnDataSource {

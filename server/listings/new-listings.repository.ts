@@ -18,7 +18,7 @@ interface NewListing {
 }
 
 /** What the emails of saved searches say of a board's listings. */
-export interface SearchedBoard {
+export interface SearchMailWords {
   /** What its emails call the listings. */
   noun: Readonly<Record<"one" | "many", string>>;
   /** What each filter of its list looks for, in words. */

@@ -49,7 +49,7 @@ const keysOf = (db: Kysely<Tables>, { index }: BoardSearch): string =>
 /** What the queries of all boards look for and sort by, and the lists of this one. */
 function listWanted(
   db: Kysely<Tables>,
-  { tables, search, searched }: BoardDefinition,
+  { tables, search, searchMails }: BoardDefinition,
   orders: Readonly<Record<string, Order>>,
 ): WantedIndex[] {
   const { listings: table, applications } = tables;
@@ -60,7 +60,7 @@ function listWanted(
     onListings("poster_id, updated_at DESC", published, "the posters in the sitemap"),
     onListings("expires_at", running, "reminders, and the sweep of what has expired"),
     onListings("id", "screened_at IS NULL", "the sweep of what was never screened"),
-    ...(searched ? [onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight")] : []),
+    ...(searchMails ? [onListings("created_at", hidden, "saved searches, which keep in mind what is out of sight")] : []),
     ...(search
       ? [
           onListings(`gin ${keysOf(db, search)}`, published, "the search by words and filters"),

@@ -1,9 +1,9 @@
 import { moneyText } from "#contract/money-text.ts";
-import type { SearchedBoard } from "#server/listings/new-listings.repository.ts";
+import type { SearchMailWords } from "#server/listings/new-listings.repository.ts";
 import { lessonReads } from "./lessons.repository.ts";
 
 /** What the emails of saved searches say of lessons. */
-export const searchedLessons: SearchedBoard = {
+export const lessonSearchMails: SearchMailWords = {
   noun: { one: "lesson", many: "lessons" },
   filterWords: {
     q: (text) => `“${text}”`,

@@ -7,7 +7,7 @@ import { createLessonApplications, type LessonApplications } from "./lesson-appl
 import { lessonReads, lessonSearch, lessonTables, searchedLessonText } from "./lessons.repository.ts";
 import { mountLessons } from "./lessons.routes.ts";
 import { createLessons, type Lessons, lessonRefusals } from "./lessons.service.ts";
-import { searchedLessons } from "./new-lessons.repository.ts";
+import { lessonSearchMails } from "./new-lessons.repository.ts";
 import { type Lesson, tutoring } from "./tutoring-contract.ts";
 import type { TutoringRoute } from "./tutoring-route.ts";
 
@@ -38,7 +38,7 @@ export const tutoringBoard = {
   listFiles: async () => [],
   readSent: lessonApplications.readSent,
   search: lessonSearch,
-  searched: searchedLessons,
+  searchMails: lessonSearchMails,
   onPosterChanged: searchedLessonText.refreshOf,
   create(parts: BoardParts): TutoringBoard {
     const listings = createLessons(parts);
