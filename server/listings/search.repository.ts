@@ -387,7 +387,7 @@ const valuesAt = new LRUCache<string, Date | string>({ max: 500, ttl: 60_000 });
 /** The value that about so many listings of an order have before them; `undefined` if there are no more, or an unknown value is reached. */
 async function findValueAt(db: Connection, searched: Searched, count: number): Promise<Date | string | undefined> {
   const [column, direction] = columnOf(searched);
-  if (searched.index.rangeKeys[column] === undefined || count === Number.POSITIVE_INFINITY) return undefined;
+  if (searched.index.rangeKeys[column] === undefined) return undefined;
   if (column === "created_at" && count > skippedMax) {
     const since = multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
     const oldest = await readValue(db, searched, { column, direction: "asc", rows: 0 });
