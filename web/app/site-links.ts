@@ -23,7 +23,7 @@ export const CLOSING_LINKS: readonly SiteLink[] = [
 /** Shown to admins in the header and in their menu. */
 export const ADMIN_LINK: SiteLink = { label: "Admin Panel", to: "/admin" };
 
-// No other page to read has a hyphen in the first part of its address.
+// Of the pages to read only the list of a board may have a hyphen in the first part of its address.
 const tools = /^\/(?:sign\w+|\w+(?:-\w+)+|notices|admin|applications\/[\w-]+|[\w-]+\/(?:new|[\w-]+\/edit))\/?$/;
 
 const lists: readonly string[] = Object.values(boardBasics).map(({ listPath }) => listPath);
