@@ -42,34 +42,24 @@ export async function loadListings(loading: Loading, actorOf: FindActor, limit: 
   ]);
 }
 
-async function loadJobs(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
+async function loadJobs(loading: Loading, actorOf: FindActor, limit: LimitFunction): Promise<void> {
+  const { services, content, now } = loading;
   const { listings, applications } = services.boards.jobs;
   const ids = await findListed(
     listings.listOwn,
     content.jobs.map(({ employer }) => actorOf(employer)),
   );
   await forEach(limit, content.jobs, async ({ employer, hoursAgo, life, savedBy: _savedBy, closesInDays, ...details }) => {
-    if (ids.has(details.title)) return;
-    const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(time.now, closesInDays) };
-    const { post } = (life === "expired" ? expiring : services).boards.jobs.listings;
-    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(employer), form, firstStatusOf(life)));
-    ids.set(form.title, (await posted).id);
+    const form = { ...details, closingDate: closesInDays === undefined ? null : closingDayIn(now, closesInDays) };
+    await postOnce(loading, ids, { title: form.title, hoursAgo, life }, async ({ boards: { jobs } }, status) =>
+      jobs.listings.post(actorOf(employer), form, status),
+    );
   });
-  await forEach(
-    limit,
-    content.jobApplications,
-    async ({ student, jobTitle, hoursAgo, resume, keepsResume, coverLetter, followed }) => {
-      const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, student) };
-      const file = { upload: sampleResume(resume), isKept: keepsResume };
-      const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form, file));
-      const application = await unless(appliedBefore, sent);
-      if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
-    },
-  );
+  await forEach(limit, content.jobApplications, async ({ jobTitle, resume, keepsResume, coverLetter, ...application }) => {
+    const form = { jobId: find(ids, jobTitle), coverLetter, ...toApplicant(content, application.student) };
+    const file = { upload: sampleResume(resume), isKept: keepsResume };
+    await applyOnce(loading, actorOf, application, async (student) => applications.apply(student, form, file));
+  });
   await forEach(limit, content.jobs, async ({ employer, title, life, savedBy }) => {
     const id = find(ids, title);
     await settle(services, boards.jobs, { actor: actorOf(employer), id, life });
@@ -77,11 +67,8 @@ async function loadJobs(
   });
 }
 
-async function loadAccommodation(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
+async function loadAccommodation(loading: Loading, actorOf: FindActor, limit: LimitFunction): Promise<void> {
+  const { services, content, now } = loading;
   const { listings, applications } = services.boards.accommodation;
   const ids = await findListed(
     listings.listOwn,
@@ -91,22 +78,15 @@ async function loadAccommodation(
     limit,
     content.accommodation,
     async ({ renter, hoursAgo, life, savedBy: _savedBy, freeInDays, photos, ...details }) => {
-      if (ids.has(details.title)) return;
-      const form = { ...details, preferredMoveDate: dayIn(time.now, freeInDays) };
-      const { post } = (life === "expired" ? expiring : services).boards.accommodation.listings;
-      const posted = inThePast(
-        time,
-        hoursAgo,
-        async () => await post(actorOf(renter), form, photos.map(samplePhoto), firstStatusOf(life)),
+      const form = { ...details, preferredMoveDate: dayIn(now, freeInDays) };
+      await postOnce(loading, ids, { title: form.title, hoursAgo, life }, async ({ boards: { accommodation } }, status) =>
+        accommodation.listings.post(actorOf(renter), form, photos.map(samplePhoto), status),
       );
-      ids.set(form.title, (await posted).id);
     },
   );
-  await forEach(limit, content.accommodationApplications, async ({ student, title, hoursAgo, comments, followed }) => {
-    const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, student) };
-    const sent = inThePast(time, hoursAgo, async () => await applications.apply(actorOf(student), form));
-    const application = await unless(appliedBefore, sent);
-    if (application) await follow({ services, ...time }, application.applicationId, { student: actorOf(student), followed });
+  await forEach(limit, content.accommodationApplications, async ({ title, comments, ...application }) => {
+    const form = { accommodationId: find(ids, title), comments, ...toApplicant(content, application.student) };
+    await applyOnce(loading, actorOf, application, async (student) => applications.apply(student, form));
   });
   await forEach(limit, content.accommodation, async ({ renter, title, life, savedBy }) => {
     const id = find(ids, title);
@@ -115,23 +95,19 @@ async function loadAccommodation(
   });
 }
 
-async function loadServices(
-  { services, expiring, content, ...time }: Loading,
-  actorOf: FindActor,
-  limit: LimitFunction,
-): Promise<void> {
+async function loadServices(loading: Loading, actorOf: FindActor, limit: LimitFunction): Promise<void> {
+  const { services, content } = loading;
   const { listings } = services.boards["service-listings"];
   const ids = await findListed(
     listings.listOwn,
     content.serviceListings.map(({ provider }) => actorOf(provider)),
   );
   await forEach(limit, content.serviceListings, async ({ provider, hoursAgo, life, ...form }) => {
-    if (ids.has(form.title)) return;
-    const { post } = (life === "expired" ? expiring : services).boards["service-listings"].listings;
-    const posted = inThePast(time, hoursAgo, async () => await post(actorOf(provider), form, firstStatusOf(life)));
-    ids.set(form.title, (await posted).id);
+    await postOnce(loading, ids, { title: form.title, hoursAgo, life }, async (portal, status) =>
+      portal.boards["service-listings"].listings.post(actorOf(provider), form, status),
+    );
   });
-  await approveServices({ services, content, ...time }, ids);
+  await approveServices(loading, ids);
   await forEach(limit, content.serviceListings, async ({ provider, title, life }) => {
     await settle(services, boards["service-listings"], { actor: actorOf(provider), id: find(ids, title), life });
   });
@@ -166,6 +142,31 @@ const firstStatusOf = (life: SampleLife): "draft" | "published" => (life === "dr
 /** After the applications, which nobody sends to a listing that is not published any more. */
 const actions: Readonly<Partial<Record<ListingStatus, ListingAction>>> = { paused: "pause", taken: "take" };
 const appliedBefore: readonly ErrorCode[] = ["already_applied", "listing_closed"];
+
+/** Posts a listing as of the time when it was posted, unless `ids` has its title already. Adds its id to them. */
+async function postOnce(
+  { services, expiring, ...time }: Loading,
+  ids: Map<string, string>,
+  { title, hoursAgo, life }: { title: string; hoursAgo: number; life: SampleLife },
+  post: (services: Services, status: "draft" | "published") => Promise<{ id: string }>,
+): Promise<void> {
+  if (ids.has(title)) return;
+  const poster = life === "expired" ? expiring : services;
+  const { id } = await inThePast(time, hoursAgo, async () => await post(poster, firstStatusOf(life)));
+  ids.set(title, id);
+}
+
+/** Sends an application as of the time when it was sent, unless it was sent already, and makes the changes that followed it. */
+async function applyOnce(
+  loading: Loading,
+  actorOf: FindActor,
+  { student, hoursAgo, followed }: { student: string; hoursAgo: number; followed: Followed["followed"] },
+  apply: (student: Actor) => Promise<{ applicationId: string }>,
+): Promise<void> {
+  const sent = inThePast(loading, hoursAgo, async () => await apply(actorOf(student)));
+  const application = await unless(appliedBefore, sent);
+  if (application) await follow(loading, application.applicationId, { student: actorOf(student), followed });
+}
 
 async function settle(
   { listingLife }: Services,
