@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Locator, type Page, test as withoutWaiting } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { dayAfterFree, dayBeforeFree, freeFrom, freeFromText } from "./days.ts";
 import { followLink } from "./follow-link.ts";
 import { drawnElements, listingShapes, recordShares } from "./listings.ts";
@@ -158,21 +158,25 @@ test("a focused place has a focus ring, and people who aren't students read that
   ).toBeVisible();
 });
 
-withoutWaiting("what was typed before the scripts of the page came is searched for once they are there", async ({ page }) => {
-  let deliver = (): void => undefined;
-  const typed = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route("**/assets/entry.client*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto("/accommodation", { waitUntil: "commit" });
-  const search = page.getByRole("combobox", { name: "Search by title" });
-  await search.fill(sunny);
-  deliver();
+test.describe(() => {
+  test.use({ awaitsScripts: false });
 
-  await expect(page).toHaveURL((url) => url.searchParams.get("q") === sunny);
-  await expect(search).toHaveValue(sunny);
-  await expect(cards(page)).toHaveCount(1);
+  test("what was typed before the scripts of the page came is searched for once they are there", async ({ page }) => {
+    let deliver = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route("**/assets/entry.client*.js", async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto("/accommodation", { waitUntil: "commit" });
+    const search = page.getByRole("combobox", { name: "Search by title" });
+    await search.fill(sunny);
+    deliver();
+
+    await expect(page).toHaveURL((url) => url.searchParams.get("q") === sunny);
+    await expect(search).toHaveValue(sunny);
+    await expect(cards(page)).toHaveCount(1);
+  });
 });
 
 test("a price that isn't a number stays in its field and filters nothing, and three letters suggest a city", async ({ page }) => {

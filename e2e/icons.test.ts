@@ -1,4 +1,4 @@
-import { expect, type Page, test as withoutWaiting } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./test.ts";
 
 /** Collects the addresses of the file of icons that a page asks for. */
@@ -11,10 +11,10 @@ function requestsForIcons(page: Page): string[] {
 /** The icon in the field that one searches with. */
 const searchIcon = (page: Page) => page.getByRole("search").locator("svg").first();
 
-withoutWaiting.describe("without scripts", () => {
-  withoutWaiting.use({ javaScriptEnabled: false });
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
 
-  withoutWaiting("a page's icons are drawn within it, so that none is asked for before the first view", async ({ page }) => {
+  test("a page's icons are drawn within it, so that none is asked for before the first view", async ({ page }) => {
     const requests = requestsForIcons(page);
     for (const path of ["/", "/jobs", "/accommodation", "/services"]) {
       await page.goto(path, { waitUntil: "load" });

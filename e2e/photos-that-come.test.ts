@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test as withoutWaiting } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { listPlace, register } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -76,14 +76,18 @@ test("without scripts, and on paper, every photo is shown", async ({ browser, ba
   await expect(last).toBeVisible();
 });
 
-withoutWaiting("where the scripts of the page never come, every photo is shown all the same", async ({ page }) => {
-  await page.clock.install();
-  await page.route("**/assets/*.js", async (route) => await route.abort());
-  await page.goto(`/accommodation?title=${mark}`);
-  const last = page.locator("article .listing-photo-sharp").last();
-  await expect(last).toBeHidden();
-  await page.clock.runFor(8_000);
-  await expect(last).toBeVisible();
+test.describe(() => {
+  test.use({ awaitsScripts: false });
+
+  test("where the scripts of the page never come, every photo is shown all the same", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/assets/*.js", async (route) => await route.abort());
+    await page.goto(`/accommodation?title=${mark}`);
+    const last = page.locator("article .listing-photo-sharp").last();
+    await expect(last).toBeHidden();
+    await page.clock.runFor(8_000);
+    await expect(last).toBeVisible();
+  });
 });
 
 test("a photo that fails to load keeps its frame and shows a sign", async ({ page }) => {
