@@ -66,12 +66,23 @@ export async function createServer(
   return app;
 }
 
-/** HTTP/1.1 demands a Host header (RFC 9112, 3.2). We never use it. */
+/** A host and perhaps a port (RFC 3986, 3.2.2), or nothing. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
+/**
+ * HTTP/1.1 demands a Host header, and no version allows two or one that names no host (RFC 9112, 3.2). We never use it, but a proxy
+ * before us may have looked at one of two only.
+ */
 function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    const lacksHost = raw.httpVersion === "1.1" && raw.headers.host === undefined;
-    done(lacksHost ? badRequest("The request has no Host header.") : undefined);
+    done(hasOneHost(raw) ? undefined : badRequest("The request needs one Host header with the name of this server."));
   });
+}
+
+function hasOneHost({ httpVersion, rawHeaders, headers: { host } }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersion !== "1.1";
+  const hosts = rawHeaders.filter((text, position) => position % 2 === 0 && text.length === 4 && text.toLowerCase() === "host");
+  return hosts.length === 1 && hostPattern.test(host);
 }
 
 /**
