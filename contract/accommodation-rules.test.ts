@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toPhotoSrcSet } from "./accommodation-rules.ts";
+import { toPhotoSrcSet, toThumbnailUrl } from "./accommodation-rules.ts";
 import { accommodationForm } from "./accommodation.ts";
 
 const photo = { url: "/files/accommodation-images/a-1-1200.jpg", widths: [320, 1200] };
@@ -11,6 +11,13 @@ describe("the files of a photo", () => {
     );
     expect(toPhotoSrcSet({ url: "/files/accommodation-images/a-1-64.jpg", widths: [64] })).toBe(
       "/files/accommodation-images/a-1-64.webp 64w",
+    );
+  });
+
+  test("of which a thumbnail is the smallest", () => {
+    expect(toThumbnailUrl(photo)).toBe("/files/accommodation-images/a-1-320.webp");
+    expect(toThumbnailUrl({ url: "/files/accommodation-images/a-1-64.jpg", widths: [64] })).toBe(
+      "/files/accommodation-images/a-1-64.webp",
     );
   });
 });

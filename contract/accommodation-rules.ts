@@ -29,7 +29,14 @@ interface PhotoSizes {
   widths: readonly number[];
 }
 
+const toPhotoUrl = (url: string, width: number): string => url.replace(/-\d+\.jpg$/, `-${width}.webp`);
+
 /** Returns the `srcset` of a photo: WebP, which each browser knows that can show the pages. */
 export function toPhotoSrcSet({ url, widths }: PhotoSizes): string {
-  return widths.map((width) => `${url.replace(/-\d+\.jpg$/, `-${width}.webp`)} ${width}w`).join(", ");
+  return widths.map((width) => `${toPhotoUrl(url, width)} ${width}w`).join(", ");
+}
+
+/** Returns the URL of a photo's smallest file, for thumbnails: WebP, at most 320 pixels wide. */
+export function toThumbnailUrl({ url, widths }: PhotoSizes): string {
+  return toPhotoUrl(url, Math.min(...widths));
 }

@@ -1,3 +1,4 @@
+import { toThumbnailUrl } from "#contract/accommodation-rules.ts";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -119,7 +120,15 @@ function Thumbnails({ photos, shown, onChoose, name }: ThumbnailsProps) {
             onClick={() => onChoose(position)}
             className="photo-choice"
           >
-            <ListingPhoto photo={photo} alt="" sizes="6rem" className="h-16 w-24" />
+            {/* The large photo comes first, and is the one that tells when it can't be shown. */}
+            <img
+              src={toThumbnailUrl(photo)}
+              alt=""
+              loading="lazy"
+              fetchPriority="low"
+              decoding="async"
+              className="h-16 w-24 bg-sunken object-cover"
+            />
           </button>
         </li>
       ))}
