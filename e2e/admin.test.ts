@@ -126,6 +126,8 @@ test("the search finds a person among all users, the role filter narrows it, the
   await expect(rows(page)).toHaveText([new RegExp(`Ada ${mark}`)]);
 
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Employers" }).click();
+  // The list of all users has such a field too.
+  await expect(page).toHaveURL("/admin?section=employers");
   await page.getByRole("searchbox", { name: "Search", exact: true }).fill(mark);
   await expect(page.getByText("No employers found.")).toBeVisible();
   await page.getByRole("button", { name: "Show all employers" }).click();
