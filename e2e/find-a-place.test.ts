@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { dayAfterFree, dayBeforeFree, freeFrom, freeFromText } from "./days.ts";
 import { followLink } from "./follow-link.ts";
+import { holdScripts } from "./late-scripts.ts";
 import { drawnElements, listingShapes, recordShares } from "./listings.ts";
 import { mailsTo } from "./mail.ts";
 import { listPlace, type Person, register, signInAs } from "./people.ts";
@@ -162,12 +163,7 @@ test.describe(() => {
   test.use({ awaitsScripts: false });
 
   test("what was typed before the scripts of the page came is searched for once they are there", async ({ page }) => {
-    let deliver = (): void => undefined;
-    const typed = new Promise<void>((resolve) => (deliver = resolve));
-    await page.route("**/assets/entry.client*.js", async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const deliver = await holdScripts(page);
     await page.goto("/accommodation", { waitUntil: "commit" });
     const search = page.getByRole("combobox", { name: "Search by title" });
     await search.fill(sunny);
@@ -209,13 +205,8 @@ test(
     await page.goto(`/accommodation/${sunnyId}`);
     const gallery = page.getByRole("region", { name: "Photos" });
     await expect(gallery.getByText("1 / 3")).toBeVisible();
-    for (const thumbnail of isMobile
-      ? []
-      : await gallery
-          .getByRole("button", { name: /^Show Room/ })
-          .locator("img")
-          .all())
-      await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
+    const thumbnails = gallery.getByRole("button", { name: /^Show Room/ }).locator("img");
+    for (const thumbnail of isMobile ? [] : await thumbnails.all()) await expect(thumbnail).toHaveJSProperty("naturalWidth", 320);
     await gallery.getByRole("button", { name: "Next photo" }).click();
     await expect(gallery.getByText("2 / 3")).toBeVisible();
     await expect(gallery.getByRole("img", { name: "Room in Carlton, photo 2 of 3" })).toBeInViewport({ ratio: 0.9 });

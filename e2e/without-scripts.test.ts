@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { holdScripts } from "./late-scripts.ts";
 import { listPlace, password, postJob, register } from "./people.ts";
 import { test } from "./test.ts";
 
@@ -65,12 +66,7 @@ test("a form that is sent before the scripts of the page came keeps what was typ
   request,
 }) => {
   const person = await register(request, "STUDENT", "Ines Duarte");
-  let deliver = (): void => undefined;
-  const sent = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route("**/assets/entry.client*.js", async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const deliver = await holdScripts(page);
   await page.goto("/signin?next=%2Fjobs", { waitUntil: "commit" });
   await page.getByLabel(/^Email/).fill(person.email);
   await page.getByLabel(/^Password/).fill(password);
