@@ -50,7 +50,7 @@ export async function createServer(
     rewriteUrl: toRoutedUrl,
   });
   await setSecurityHeaders(app, publicUrl);
-  refuseWithoutHost(app);
+  demandOneHost(app);
   cutSlowSenders(app);
   readJsonBodies(app);
   compressShortAnswers(app);
@@ -73,9 +73,9 @@ const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
  * HTTP/1.1 demands a Host header, and no version allows two or one that names no host (RFC 9112, 3.2). We never use it, but a proxy
  * before us may have looked at one of two only.
  */
-function refuseWithoutHost(app: FastifyInstance): void {
+function demandOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw }, _reply, done) => {
-    done(hasOneHost(raw) ? undefined : badRequest("The request needs one Host header with the name of this server."));
+    done(hasOneHost(raw) ? undefined : badRequest("The request needs one valid Host header."));
   });
 }
 
