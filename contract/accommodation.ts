@@ -14,7 +14,7 @@ import { rentAdvice } from "./facts.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
 import { deleteListing, listOwnListings, readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
-import { filterCount, filterDate, filterOption, filterPrice, filterText, pagingQuery, sortBy } from "./listings.ts";
+import { filterCount, filterDate, filterOption, filterAmount, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { states } from "./places.ts";
 import { bathroomsMax, billsChoices, billsPerWeekMax, housematesMax, minimumStayWeeksMax, upfrontMax } from "./rent-choices.ts";
 import { textMax } from "./text-limits.ts";
@@ -186,14 +186,14 @@ export const accommodationQuery = z.object({
   location: filterText("location"),
   type: filterOption("type"),
   /** Dollars a week. */
-  minPrice: filterPrice("minPrice"),
-  maxPrice: filterPrice("maxPrice"),
+  minPrice: filterAmount("minPrice"),
+  maxPrice: filterAmount("maxPrice"),
   internet: filterOption("internet"),
   furnishings: filterOption("furnishings"),
   bills: filterOption("bills"),
-  maxBond: filterPrice("maxBond"),
+  maxBond: filterAmount("maxBond"),
   /** Of the rent in advance. */
-  maxAdvance: filterPrice("maxAdvance"),
+  maxAdvance: filterAmount("maxAdvance"),
   /** Places whose minimum stay is this many weeks or fewer. */
   maxStay: filterCount("maxStay"),
   maxHousemates: filterCount("maxHousemates"),

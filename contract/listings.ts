@@ -48,15 +48,15 @@ export const filterOption = (name: string) =>
 
 const blankToAbsent = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
-/** A bound on a price in dollars; blank means no bound. */
-export const filterPrice = (name: string) =>
+/** A bound on an amount, such as a price in dollars and cents; blank means no bound. */
+export const filterAmount = (name: string) =>
   (
     z.preprocess(
       blankToAbsent,
       z
         .string({ error: `${name} must be given once, as an amount.` })
         .trim()
-        .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${name} must be an amount of dollars, for example 250 or 250.50.`)
+        .regex(/^\d{1,7}(?:\.\d{1,2})?$/, `${name} must be an amount, for example 250 or 250.50.`)
         .transform(Number)
         .optional(),
     ) as z.ZodType<number | undefined, string | number | undefined>

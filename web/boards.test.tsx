@@ -119,7 +119,7 @@ const board: Pick<ApplicationBoardScreens, "path" | "taken" | "dashboard" | "dra
   taken: "Booked out",
   dashboard: {
     role: "service-provider",
-    path: "/tutoring-dashboard",
+    path: "/lesson-dashboard",
     tabs: { listings: { id: "posted", label: "Posted" }, applications: { id: "received", label: "Received" } },
   },
   drafts: { listing: "lesson", application: "lesson-application" },
@@ -280,7 +280,7 @@ describe("a further board", () => {
     await user.click(screen.getByRole("button", { name: "Publish" }));
 
     await vi.waitFor(() => expect(saved).toEqual([{ name: "Chess by Ana", subject: "Games", status: "published" }]));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/tutoring-dashboard"), { timeout: 5_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/lesson-dashboard"), { timeout: 5_000 });
   });
 
   it("shows a listing's poster what to do with it, and a student how to apply", async () => {
@@ -296,7 +296,7 @@ describe("a further board", () => {
     const { unmount } = renderAt("/tutoring/7", <LessonPage lesson={lesson} />);
     expect((await screen.findByRole("link", { name: "Edit" })).getAttribute("href")).toBe("/tutoring/7/edit");
     expect((await screen.findByRole("link", { name: "3 applications" })).getAttribute("href")).toBe(
-      "/tutoring-dashboard?tab=received&listing=7",
+      "/lesson-dashboard?tab=received&listing=7",
     );
     unmount();
 

@@ -8,7 +8,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { amount, choice, moment, text } from "#contract/fields.ts";
 import { listOwnListings, readingEndpoints, searchHelpEndpoints, writingEndpoints } from "#contract/listing-calls.ts";
 import { lifeEndpoints, lifeFields, ownListingFields } from "#contract/listing-life.ts";
-import { filterOption, filterPrice, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
+import { filterOption, filterAmount, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
 import { states } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 
@@ -19,7 +19,7 @@ export const tutoring = "tutoring" as ApplicationBoardName;
 export function listTutoring(): () => void {
   const basics = {
     poster: "SERVICE-PROVIDER",
-    dashboardPath: "/tutoring-dashboard",
+    dashboardPath: "/lesson-dashboard",
     listing: "lesson",
     listPath: "/tutoring",
     meeting: "interview",
@@ -75,7 +75,7 @@ export const lessonsQuery = z.object({
   location: filterText("location"),
   subject: filterOption("subject"),
   /** Dollars an hour. */
-  maxPrice: filterPrice("maxPrice"),
+  maxPrice: filterAmount("maxPrice"),
   sort: sortBy(["newest", "price"]),
 });
 

@@ -20,7 +20,7 @@ interface TutoringBoard extends Board {
 export const tutoringBoard = {
   // A real board has its name here, and its path from `boardBasics`.
   name: tutoring,
-  dashboardPath: "/tutoring-dashboard",
+  dashboardPath: "/lesson-dashboard",
   tables: lessonTables,
   refusals: lessonRefusals,
   findListing: lessonReads.findListing,
