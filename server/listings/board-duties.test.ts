@@ -75,19 +75,37 @@ describe.each(searches)("the filters of %s", (name, search) => {
     expect(missed).toEqual([]);
   });
 
+  test("find each number and day itself, in whichever step of the index it lies", async () => {
+    const { id } = await boardScenes[name].aListing(portal, {});
+
+    for (const { name: filter, column } of search.bounds) {
+      const values = (valuesOf[await readTypeOf(search.table, column)] ?? []).filter(
+        (value) => criteriaOrNone(search, { [filter]: value }).length > 0,
+      );
+      expect({ filter, isTried: values.length > 50 }).toEqual({ filter, isTried: true });
+      const lookups = [];
+      for (const value of values) {
+        const resolved = await resolveCriteria(portal.database.kysely, search.index, search.criteriaOf({ [filter]: value }));
+        // The listing as it would be with this value.
+        lookups.push(sql`
+          select ${value} as value where exists (
+            select from ${sql.table(search.table)} as listing,
+              jsonb_populate_record(null::${sql.table(search.table)}, to_jsonb(listing) || jsonb_build_object(${column}::text, ${value}::text)) as item
+            ${whereOf([sql<SqlBool>`listing.id = ${id}`, ...(resolved?.lookedUp ?? []), ...(resolved?.compared ?? [])])})`);
+      }
+      const { rows } = await sql<{ value: string }>`${sql.join(lookups, sql` union all `)}`.execute(portal.database.kysely);
+      const found = new Set(rows.map(({ value }) => value));
+      expect({ filter, lost: values.filter((value) => !found.has(value)) }).toEqual({ filter, lost: [] });
+    }
+  });
+
   test("find what lies beyond the steps in which the index keeps numbers and days", async () => {
     const { id } = await boardScenes[name].aListing(portal, {});
     await dropChecks(search.table);
 
     for (const { name: filter, column } of search.bounds) {
-      // A column may be made of another one, as where no price counts as 0.
-      await sql`alter table ${sql.table(search.table)} alter column ${sql.ref(column)} drop expression if exists`.execute(
-        portal.database.kysely,
-      );
       const text = farValues[await readTypeOf(search.table, column)] ?? "";
-      await sql`update ${sql.table(search.table)} set ${sql.ref(column)} = ${text} where id = ${id}`.execute(
-        portal.database.kysely,
-      );
+      await setValue(search.table, { id, column, value: text });
       // Here and in the migration the number of steps must be the same.
       expect({ filter, ...(await findWhatFinds(search, { id, filter, texts: [text] })) }).toEqual({
         filter,
@@ -98,8 +116,36 @@ describe.each(searches)("the filters of %s", (name, search) => {
   });
 });
 
+test.each(searches)(
+  "the index of %s knows the first listings of each order by the keys up to a later one",
+  async (name, search) => {
+    const { id } = await boardScenes[name].aListing(portal, {});
+    await dropChecks(search.table);
+
+    for (const [order, [first]] of Object.entries(boardScenes[name].orders)) {
+      const [column, direction] = first ?? ["created_at", "desc"];
+      // What the newest listings are known by is the same on every board.
+      if (column === "created_at") continue;
+      const ends = direction === "asc" ? nearValues : farValues;
+      const later = await readValue(search.table, { id, column });
+      await setValue(search.table, { id, column, value: ends[await readTypeOf(search.table, column)] ?? "" });
+      const keys = search.index.rangeKeys[column]?.(later, direction === "asc" ? "asc" : "desc", portal.clock.now()) ?? [];
+      const found = await isFound(search.table, id, [sql<SqlBool>`${search.index.keys} && ${keys}::text[]`]);
+      expect({ order, found }).toEqual({ order, found: true });
+    }
+  },
+);
+
+/** Values all over what listings may have, by the types of columns, so close that several lie in the last steps, whatever their size. */
+const valuesOf: Readonly<Record<string, readonly string[]>> = {
+  smallint: Array.from({ length: 120 }, (_none, at) => String(at)),
+  numeric: Array.from({ length: 200 }, (_none, at) => (0.5 * 1.05 ** at).toFixed(2)),
+  date: Array.from({ length: 240 }, (_none, at) => new Date(Date.UTC(2020, 0, 1 + 17 * at)).toISOString().slice(0, 10)),
+};
+
 /** Values that no listing has, by the types of columns. */
 const farValues: Readonly<Record<string, string>> = { smallint: "9999", numeric: "99999.00", date: "2199-12-31" };
+const nearValues: Readonly<Record<string, string>> = { smallint: "0", numeric: "0.00", date: "2020-01-01" };
 
 async function readTypeOf(table: string, column: string): Promise<string> {
   const { rows } = await sql<{ type: string }>`
@@ -107,6 +153,25 @@ async function readTypeOf(table: string, column: string): Promise<string> {
     portal.database.kysely,
   );
   return rows[0]?.type ?? "";
+}
+
+interface Cell {
+  id: string;
+  column: string;
+}
+
+/** Gives a listing's column another value. */
+async function setValue(table: string, { id, column, value }: Cell & { value: unknown }): Promise<void> {
+  const db = portal.database.kysely;
+  // A column may be made of another one, as where no price counts as 0.
+  await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} drop expression if exists`.execute(db);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db);
+}
+
+async function readValue(table: string, { id, column }: Cell): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`
+    select ${sql.ref(column)} as value from ${sql.table(table)} where id = ${id}`.execute(portal.database.kysely);
+  return rows[0]?.value;
 }
 
 /** Drops the table's checks, which refuse values that no form takes. */
@@ -133,22 +198,29 @@ interface Tried {
   texts: readonly string[];
 }
 
+async function isFound(table: string, id: string, conditions: readonly Condition[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} as item
+    ${whereOf([sql<SqlBool>`item.id = ${id}`, ...conditions])}`.execute(portal.database.kysely);
+  return rows[0]?.count === 1;
+}
+
 /** The texts by which a filter finds the listing when each listing is compared, and when the index is asked first. */
 async function findWhatFinds(search: BoardSearch, { id, filter, texts }: Tried) {
-  const db = portal.database.kysely;
-  const isFound = async (conditions: readonly Condition[]): Promise<boolean> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(search.table)} as item
-      ${whereOf([sql<SqlBool>`item.id = ${id}`, ...conditions])}`.execute(db);
-    return rows[0]?.count === 1;
-  };
   const [byCondition, byIndex]: [string[], string[]] = [[], []];
   for (const text of texts) {
     const criteria = criteriaOrNone(search, { [filter]: text });
     if (criteria.length === 0) continue;
-    if (await isFound(criteria.map(({ condition }) => condition))) byCondition.push(text);
-    const resolved = await resolveCriteria(db, search.index, criteria);
-    if (resolved && (await isFound([...resolved.lookedUp, ...resolved.compared]))) byIndex.push(text);
+    if (
+      await isFound(
+        search.table,
+        id,
+        criteria.map(({ condition }) => condition),
+      )
+    )
+      byCondition.push(text);
+    const resolved = await resolveCriteria(portal.database.kysely, search.index, criteria);
+    if (resolved && (await isFound(search.table, id, [...resolved.lookedUp, ...resolved.compared]))) byIndex.push(text);
   }
   return { byCondition, byIndex };
 }
