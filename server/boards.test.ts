@@ -286,7 +286,7 @@ test("every filter of a list may be left out or moved where nothing is found", (
 test("the triggers that serve all boards are on the tables of each", async () => {
   // One function notes the words, or the place, of new listings and of changed ones, so that only the trigger's name tells which it is.
   const { rows } = await portal.database.pool.query<{ name: string }>(
-    `select tgrelid::regclass || ' ' || unnest(array[case when proname like 'note%' then tgname else proname end, tgname, concat_ws(' ', proname, rtrim(replace(encode(tgargs, 'escape'), '\\000', ' ')))])
+    `select tgrelid::regclass || ' ' || unnest(array[case when proname like 'note%' then tgname else proname end::text, tgname::text, concat_ws(' ', proname, rtrim(replace(encode(tgargs, 'escape'), '\\000', ' ')))])
       as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid`,
   );
   const searchTriggers = ["note_listing_place", "note_changed_listing_place", "note_search_words", "note_changed_search_words"];
