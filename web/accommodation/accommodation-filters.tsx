@@ -5,7 +5,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
-import { isDay, isPrice, isWrongPrice } from "#web/lists/address-values.ts";
+import { isDay, isAmount, isWrongAmount } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccommodationSearch } from "./accommodation-search.ts";
@@ -148,8 +148,8 @@ function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availabl
   const { minPrice, maxPrice, availableDate, moveInBy } = texts;
   return {
     ...texts,
-    minPrice: isWrongPrice(minPrice) ? "" : minPrice,
-    maxPrice: isWrongPrice(maxPrice) ? "" : maxPrice,
+    minPrice: isWrongAmount(minPrice) ? "" : minPrice,
+    maxPrice: isWrongAmount(maxPrice) ? "" : maxPrice,
     availableDate: isDay(availableDate) ? availableDate : "",
     moveInBy: isDay(moveInBy) ? moveInBy : "",
   };
@@ -158,10 +158,10 @@ function toSearchable<Texts extends Prices & Pick<AccommodationSearch, "availabl
 const wrongPrice = "Enter a price in dollars, for example 285 or 285.50.";
 
 function priceErrors({ minPrice, maxPrice }: Prices): Partial<Prices> {
-  const isCrossed = isPrice(minPrice) && isPrice(maxPrice) && Number(minPrice) > Number(maxPrice);
+  const isCrossed = isAmount(minPrice) && isAmount(maxPrice) && Number(minPrice) > Number(maxPrice);
   return {
-    ...(isWrongPrice(minPrice) && { minPrice: wrongPrice }),
-    ...(isWrongPrice(maxPrice)
+    ...(isWrongAmount(minPrice) && { minPrice: wrongPrice }),
+    ...(isWrongAmount(maxPrice)
       ? { maxPrice: wrongPrice }
       : isCrossed && { maxPrice: "The maximum must be higher than the minimum." }),
   };

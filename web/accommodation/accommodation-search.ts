@@ -1,7 +1,7 @@
 import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
-import { isCount, isDay, isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { isCount, isDay, isAmount, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { moveDateText } from "./accommodation-text.ts";
 import { toSummary } from "./accommodation-summary.ts";
 
@@ -42,7 +42,7 @@ function readAccommodationSearch(parameters: URLSearchParams): AccommodationSear
     ...texts,
     // Links from before the search by words contain a title.
     q: text("q") || readSearchedText(parameters, "title"),
-    ...each(["minPrice", "maxPrice", "maxBond", "maxAdvance"], isPrice),
+    ...each(["minPrice", "maxPrice", "maxBond", "maxAdvance"], isAmount),
     ...each(["availableDate", "moveInBy"], isDay),
     ...each(["maxStay", "maxHousemates", "minBathrooms"], isCount),
     sort: accommodationSorts.find((known) => known === sort) ?? "newest",

@@ -3,7 +3,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
-import { isWrongPrice } from "#web/lists/address-values.ts";
+import { isWrongAmount } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { JobSearch } from "./job-search.ts";
@@ -63,7 +63,7 @@ export function JobFilters({ search, change: onChange, frame }: FilterTools<JobS
       <TextField
         label="Pay an hour from"
         name="minPay"
-        error={isWrongPrice(texts.minPay) ? "Enter an amount in dollars, for example 30 or 33.05." : undefined}
+        error={isWrongAmount(texts.minPay) ? "Enter an amount in dollars, for example 30 or 33.05." : undefined}
         type="number"
         inputMode="decimal"
         min={0}
@@ -79,5 +79,5 @@ export function JobFilters({ search, change: onChange, frame }: FilterTools<JobS
 /** Half-typed amounts filter nothing. */
 const toSearchable = <Texts extends Pick<JobSearch, "minPay">>(texts: Texts): Texts => ({
   ...texts,
-  minPay: isWrongPrice(texts.minPay) ? "" : texts.minPay,
+  minPay: isWrongAmount(texts.minPay) ? "" : texts.minPay,
 });

@@ -9,7 +9,7 @@ import {
 } from "#contract/job-choices.ts";
 import type { ActiveFilter } from "#web/listings/search/active-filters.tsx";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
-import { isPrice, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { isAmount, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { toSummary } from "./job-summary.ts";
 
 const filters = {
@@ -38,7 +38,7 @@ export function readJobSearch(parameters: URLSearchParams): JobSearch {
     category: text("category"),
     jobType: text("jobType"),
     workMode: text("workMode"),
-    minPay: isPrice(text("minPay")) ? text("minPay").trim() : "",
+    minPay: isAmount(text("minPay")) ? text("minPay").trim() : "",
     sort: jobSorts.find((known) => known === parameters.get("sort")) ?? "newest",
     page: readPage(parameters),
   };

@@ -1,10 +1,10 @@
-const price = /^\d{1,7}(?:\.\d{1,2})?$/;
+const amount = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-/** Returns true if a list can be filtered by this amount: dollars, with or without cents. */
-export const isPrice = (text: string): boolean => price.test(text.trim());
+/** Returns true if a list can be filtered by this amount, such as dollars with or without cents. */
+export const isAmount = (text: string): boolean => amount.test(text.trim());
 
 /** Returns true for a text that is typed as an amount and is none. */
-export const isWrongPrice = (text: string): boolean => text.trim() !== "" && !isPrice(text);
+export const isWrongAmount = (text: string): boolean => text.trim() !== "" && !isAmount(text);
 
 /** Returns true if a list can be filtered by this whole number, which has at most four digits. */
 export const isCount = (text: string): boolean => /^\d{1,4}$/.test(text);
