@@ -136,7 +136,11 @@ const form = z.object({ name: z.string().min(1, "Enter a name."), subject: z.str
 /** What the board's own calls were given. */
 let saved: object[] = [];
 
-function LessonForm({ title, opened }: PostingFormProps<Posted>) {
+interface LessonFormProps extends PostingFormProps<Posted> {
+  fieldsOfSubject?: readonly "subject"[];
+}
+
+function LessonForm({ title, opened, fieldsOfSubject = ["subject"] }: LessonFormProps) {
   const posting = useListingForm({
     board,
     opened,
@@ -150,16 +154,16 @@ function LessonForm({ title, opened }: PostingFormProps<Posted>) {
     change: async () => await Promise.reject(new Error("None is changed.")),
   });
   const { form: typed } = posting;
-  const step = (name: "name" | "subject", label: string) => ({
+  const step = (name: "name" | "subject", label: string, fields: readonly ("name" | "subject")[] = [name]) => ({
     id: name,
     label,
-    fields: [name],
+    fields,
     content: <TextField label={label} required {...typed.field(name)} />,
   });
   return (
     <ListingForm
       {...{ title, posting }}
-      steps={[step("name", "Name"), step("subject", "Subject")]}
+      steps={[step("name", "Name"), step("subject", "Subject", fieldsOfSubject)]}
       preview={() => <ListingPreview>{typed.getValues("name")}</ListingPreview>}
       noun="lesson"
       labels={{ submit: "Save changes", sending: "Saving...", saved: "Saved" }}
@@ -281,6 +285,15 @@ describe("a further board", () => {
 
     await vi.waitFor(() => expect(saved).toEqual([{ name: "Chess by Ana", subject: "Games", status: "published" }]));
     await waitFor(() => expect(router.state.location.pathname).toBe("/lesson-dashboard"), { timeout: 5_000 });
+  });
+
+  it("refuses a form with a field in no step", () => {
+    signInAs("service-provider");
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+
+    renderAt("/tutoring/new", <LessonForm title="Offer a lesson" opened={undefined} fieldsOfSubject={[]} />);
+
+    expect(errors.mock.calls.flat().map(String)).toContain("Error: No step of the form has these fields: subject.");
   });
 
   it("shows a listing's poster what to do with it, and a student how to apply", async () => {

@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { NewerRecordDialog } from "#web/forms/newer-record-dialog.tsx";
 import type { Compared } from "#web/forms/newer-record-question.tsx";
-import { SteppedForm, type SteppedFormProps } from "#web/forms/stepped-form.tsx";
+import { type FormStep, SteppedForm, type SteppedFormProps } from "#web/forms/stepped-form.tsx";
 import { type LifeListing, statusText } from "#web/listings/listing-life.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
@@ -34,6 +34,7 @@ export function ListingForm<Listing extends LifeListing, Values extends FieldVal
   hasOtherChanges = false,
   ...props
 }: ListingFormProps<Listing, Values, Output>) {
+  if (import.meta.env.DEV) refuseFieldsWithoutStep(form.getValues(), props.steps);
   const compareAll = (saved: Listing): Compared => {
     const fields = compare(saved);
     return {
@@ -54,4 +55,14 @@ export function ListingForm<Listing extends LifeListing, Values extends FieldVal
       }
     />
   );
+}
+
+/**
+ * A field in no step would be checked only when the form is sent, and no failure would lead to it.
+ * @throws Error while the portal is developed and tested
+ */
+function refuseFieldsWithoutStep<Values extends FieldValues>(values: Values, steps: readonly FormStep<Values>[]): void {
+  const inSteps = new Set<string>(steps.flatMap(({ fields }) => fields));
+  const others = Object.keys(values).filter((name) => !inSteps.has(name));
+  if (others.length > 0) throw new Error(`No step of the form has these fields: ${others.join(", ")}.`);
 }
