@@ -151,21 +151,17 @@ interface AmountRule {
   /** What it is, within a sentence: "weekly price". */
   label: string;
   max: number;
-  /** The sentence for what is no number. */
+  /** The sentence for what is no number, or not in these steps where they are not cents. */
   sentence: string;
-  /** The smallest step: 0.01 for dollars and cents. */
-  step: 0.01 | 0.5 | 1;
+  /** The smallest step, no less than 0.01, which is for dollars and cents. */
+  step: number;
 }
 
 /** A number of 0 or more from a form's text or a JSON number, without binary rounding artefacts. */
 export function amount({ label, max, sentence, step }: AmountRule) {
   const inSteps = (value: number) => Math.round(value / step) * step;
   const tidy = (value: number) => Number(inSteps(value).toFixed(2));
-  const steps = {
-    0.01: `Enter the ${label} in dollars and cents, for example 285.50.`,
-    0.5: `Enter the ${label} as a whole number or a half, for example 12.5.`,
-    1: `Enter the ${label} as a whole number, for example 2.`,
-  }[step];
+  const inCents = `Enter the ${label} in dollars and cents, for example 285.50.`;
   const sign = step === 0.01 ? "$" : "";
   return z
     .union(
@@ -184,7 +180,7 @@ export function amount({ label, max, sentence, step }: AmountRule) {
         .number({ error: sentence })
         .min(0, `The ${label} cannot be less than ${sign}0.`)
         .max(max, `The ${label} can be at most ${sign}${max.toLocaleString("en-AU")}.`)
-        .refine((value) => Math.abs(inSteps(value) - value) < 1e-9, steps)
+        .refine((value) => Math.abs(inSteps(value) - value) < 1e-9, step === 0.01 ? inCents : sentence)
         .overwrite(tidy),
     );
 }

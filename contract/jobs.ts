@@ -28,7 +28,7 @@ export const jobForm = z.object({
     amount({
       label: "hours per week",
       max: hoursPerWeekMax,
-      sentence: "Enter the hours per week, for example 13.",
+      sentence: "Enter the hours per week as a whole number or a half, for example 12.5.",
       step: 0.5,
     }).refine((hours) => hours > 0, "Enter half an hour or more, or leave this empty."),
   ),

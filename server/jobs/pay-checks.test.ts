@@ -140,6 +140,7 @@ describe("pay that makes no sense", () => {
     [{ payFrom: 900, payPer: "WEEK" }, "hoursPerWeek", expect.stringContaining("Enter the hours per week")],
     [{ salary: "Unpaid" }, "salary", expect.stringContaining("must be paid")],
     [{ hoursPerWeek: 61 }, "hoursPerWeek", "The hours per week can be at most 60."],
+    [{ hoursPerWeek: 7.3 }, "hoursPerWeek", "Enter the hours per week as a whole number or a half, for example 12.5."],
   ])("%j is refused on %s", async (changes, field, sentence) => {
     const { status, body } = await post(changes);
 
