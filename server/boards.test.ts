@@ -8,7 +8,6 @@ import type { ActivityPage, Belongings } from "#contract/admin.ts";
 import type { Application } from "#contract/applications.ts";
 import { endpoints } from "#contract/api.ts";
 import type { BoardName } from "#contract/boards.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Alternative } from "#contract/listings.ts";
 import { boards } from "#server/boards.ts";
@@ -267,19 +266,6 @@ test("every text that people write in a listing is screened, apart from its addr
     const board: { textsOf(listing: object): object } = boards[name as BoardName];
     const texts = board.textsOf({ ...aForm(portal), ...Object.fromEntries(written.map((field) => [field, words])) });
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(written));
-  }
-});
-
-test("every filter of a list may be left out or moved where nothing is found", () => {
-  // Words are offered in another way, and a sort and a page leave nothing out.
-  const others = ["q", "sort", "page", "size"];
-  const calls: Readonly<Record<string, Endpoint>> = { ...endpoints, ...tutoringEndpoints };
-
-  for (const { name, search } of Object.values<BoardDefinition>(withTutoring)) {
-    const { choices = [], bounds = [] } = search ?? {};
-    const known = Object.keys(calls[`GET /${name}/alternatives`]?.query?.shape ?? {});
-    const filters = known.filter((filter) => !others.includes(filter));
-    expect([...choices, ...bounds.map((bound) => bound.name)].toSorted()).toEqual(filters.toSorted());
   }
 });
 

@@ -11,6 +11,7 @@ import { ListingPreview } from "#web/listings/posting/listing-preview.tsx";
 import { PostingFrame, type PostingFormProps } from "#web/listings/posting/posting-frame.tsx";
 import { ListingForm } from "#web/listings/posting/listing-form.tsx";
 import { useListingForm } from "#web/listings/posting/use-listing-form.ts";
+import { boards } from "#web/boards.ts";
 import { prepareBrowser, renderAt, signInAs } from "#web/testing/screens.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { ApplicationBoardScreens } from "#web/listings/board-screens.ts";
@@ -227,6 +228,12 @@ beforeEach(() => {
   saved = [];
 });
 afterEach(cleanup);
+
+it("keeps what is typed on one board apart from what is typed on another", () => {
+  const names = boards.flatMap(({ drafts }) => Object.values(drafts));
+
+  expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
+});
 
 describe("a further board", () => {
   it("counts, pages and filters its listings, and keeps all of it in the address", async () => {

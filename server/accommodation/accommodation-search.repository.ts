@@ -91,16 +91,4 @@ export const accommodationSearch: BoardSearch = {
   words: ["title", "property_type", "suburb", "city"],
   index: accommodationIndex,
   criteriaOf: (filters) => criteriaOf(accommodationQuery.parse(filters)),
-  choices: ["title", "location", "type", "internet", "furnishings", "bills", "whoMayApply"],
-  bounds: [
-    { name: "moveInBy", column: "preferred_move_date", nearest: "min" },
-    { name: "availableDate", column: "preferred_move_date", nearest: "max" },
-    { name: "maxPrice", column: "weekly_budget", nearest: "min" },
-    { name: "minPrice", column: "weekly_budget", nearest: "max" },
-    { name: "maxBond", column: "bond", nearest: "min" },
-    { name: "maxAdvance", column: "rent_in_advance", nearest: "min" },
-    { name: "maxStay", column: "minimum_stay_weeks", nearest: "min" },
-    { name: "maxHousemates", column: "housemates", nearest: "min" },
-    { name: "minBathrooms", column: "bathrooms", nearest: "max" },
-  ],
 };

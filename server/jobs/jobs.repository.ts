@@ -191,8 +191,6 @@ export const jobSearch: BoardSearch = {
   words: ["title", "category", "suburb", "city"],
   index: jobIndex,
   criteriaOf: (filters) => criteriaOf(jobsQuery.parse(filters)),
-  choices: ["location", "category", "jobType", "workMode"],
-  bounds: [{ name: "minPay", column: "hourly_pay", nearest: "max" }],
 };
 
 /** What the jobs list with these filters asks for. */

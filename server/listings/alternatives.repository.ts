@@ -23,17 +23,9 @@ import {
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
-import type { Criterion } from "./search-criteria.repository.ts";
+import type { Bound, Criterion } from "./search-criteria.repository.ts";
 import { resolveCriteria, type SearchIndex } from "./search.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
-
-/** A filter that bounds a column. */
-interface Bound {
-  name: string;
-  column: string;
-  /** Which of the values beyond it is the nearest: the least one above an upper bound, the greatest one below a lower bound. */
-  nearest: "min" | "max";
-}
 
 /** How a board searches, as far as other searches are made of one. */
 export interface BoardSearch {
@@ -42,10 +34,6 @@ export interface BoardSearch {
   words: readonly string[];
   index: SearchIndex;
   criteriaOf(filters: TypedFilters): readonly Criterion[];
-  /** The filters that may be left out. */
-  choices: readonly string[];
-  /** The filters that may be moved to the nearest value that something is found by. */
-  bounds: readonly Bound[];
 }
 
 /** What holds for each listing that a search finds. */
@@ -119,9 +107,7 @@ function mostOf<Found extends { kind: Kind; count: number }>(kind: Kind, found: 
 }
 
 async function listCandidates(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Candidate[]> {
-  const given = (name: string) => (filters[name] ?? "") !== "";
-  const choices = search.choices.filter(given);
-  const bounds = search.bounds.filter(({ name }) => given(name));
+  const { choices, bounds } = filtersOf(search, filters);
   const place = await findNamedPlace(db, search, filters);
   const campus = searchedCampus(filters);
   const [similar, misspelt, moved, nearby] = await Promise.all([
@@ -176,18 +162,37 @@ async function listPlacesNear(db: Connection, search: SearchNow, filters: TypedF
   );
 }
 
+interface BoundFilter extends Bound {
+  name: string;
+}
+
+/** The filters of a search beside its words: choices can only be left out, and bounds of a column be moved. */
+function filtersOf({ criteriaOf }: Pick<BoardSearch, "criteriaOf">, filters: TypedFilters) {
+  const choices: string[] = [];
+  const bounds: BoundFilter[] = [];
+  for (const [name, typed] of Object.entries(filters)) {
+    if (name === "q") continue;
+    const [criterion] = criteriaOf({ [name]: typed });
+    if (criterion?.bound) bounds.push({ name, ...criterion.bound });
+    else if (criterion) choices.push(name);
+  }
+  return { choices, bounds };
+}
+
 /** The search with each of its bounds at the nearest value that something is found by. */
 async function moveBounds(
   db: Connection,
   search: SearchNow,
   filters: TypedFilters,
-  bounds: readonly Bound[],
+  bounds: readonly BoundFilter[],
 ): Promise<Changes[]> {
   if (bounds.length === 0) return [];
   const nearest = [];
-  for (const { name, column, nearest: choose } of bounds) {
+  for (const { name, column, operator } of bounds) {
     const rest = whereOf(await conditionsOf(db, search, changed(filters, { [name]: "" })));
-    nearest.push(sql`(select ${sql.raw(choose)}(${sql.ref(`item.${column}`)})::text from ${publishedItems(search)} ${rest})`);
+    // The least of the values above an upper bound, the greatest of those below a lower one.
+    const choose = sql.raw(operator === "<=" ? "min" : "max");
+    nearest.push(sql`(select ${choose}(${sql.ref(column)})::text from ${publishedItems(search)} ${rest})`);
   }
   const { rows } = await sql<{ values: (string | null)[] }>`select array[${sql.join(nearest)}] as values`.execute(db);
   return bounds.flatMap(({ name }, position) => {

@@ -1,7 +1,9 @@
 // What a board has to do in its own files, and what nothing else notices if it does not.
 import { sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/api.ts";
 import type { ApplicationBoardName, BoardName } from "#contract/boards.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { boards } from "#server/boards.ts";
 import type { BoardDefinition } from "#server/listings/board.ts";
 import { applicationScenes, apply, boardScenes } from "#server/testing/board-scenes.ts";
@@ -55,9 +57,38 @@ test.each(applicationNames)("whoever posts on %s and applies there finds each de
   expect([...found].toSorted()).toEqual(expected.toSorted());
 });
 
+test.each(names)("whoever finds a listing of %s by its poster's name finds it by the new one, too", async (name) => {
+  const scene = boardScenes[name];
+  const poster = await scene.aPoster(portal, { name: "Zylda Quokka" });
+  await scene.aListing(portal, { poster });
+  const count = async (q: string) => (await portal.call<unknown[]>("GET", `/${name}?q=${q}`)).body.length;
+  const found = await count("zylda");
+
+  await portal.call("PUT", "/auth/update", { token: poster.token, body: { name: "Wendalin Quokka" } });
+
+  expect({ byOld: await count("zylda"), byNew: await count("wendalin") }).toEqual({ byOld: 0, byNew: found });
+});
+
 const searches = Object.values<BoardDefinition>(boards).flatMap(({ name, search }) =>
   search ? [[name as BoardName, search] as const] : [],
 );
+
+/** The filters that the contract has for the list, beside its words and its order. */
+function filterNames(name: BoardName): string[] {
+  const calls: Readonly<Record<string, Endpoint>> = endpoints;
+  return Object.keys(calls[`GET /${name}/alternatives`]?.query?.shape ?? {}).filter(
+    (filter) => filter !== "q" && filter !== "sort",
+  );
+}
+
+/** Those of them that bound a column. */
+const listBounds = (name: BoardName, search: BoardSearch): { filter: string; column: string }[] =>
+  filterNames(name).flatMap((filter) =>
+    ["1", "2027-01-01"]
+      .flatMap((text) => criteriaOrNone(search, { [filter]: text }))
+      .slice(0, 1)
+      .flatMap(({ bound }) => (bound ? [{ filter, column: bound.column.replace("item.", "") }] : [])),
+  );
 
 describe.each(searches)("the filters of %s", (name, search) => {
   test("are looked up in the index by the keys that it has", async () => {
@@ -66,7 +97,7 @@ describe.each(searches)("the filters of %s", (name, search) => {
     const row = [...(await readTexts(search.table, id)), "59.50"];
 
     const missed: string[] = [];
-    for (const filter of [...search.choices, ...search.bounds.map((bound) => bound.name)]) {
+    for (const filter of filterNames(name)) {
       const finding = await findWhatFinds(search, { id, filter, texts: row });
       // A filter that nothing of this listing answers to would go untested.
       if (finding.byCondition.length === 0) missed.push(`${filter}: finds nothing`);
@@ -78,7 +109,7 @@ describe.each(searches)("the filters of %s", (name, search) => {
   test("find each number and day itself, in whichever step of the index it lies", async () => {
     const { id } = await boardScenes[name].aListing(portal, {});
 
-    for (const { name: filter, column } of search.bounds) {
+    for (const { filter, column } of listBounds(name, search)) {
       const values = (valuesOf[await readTypeOf(search.table, column)] ?? []).filter(
         (value) => criteriaOrNone(search, { [filter]: value }).length > 0,
       );
@@ -103,7 +134,7 @@ describe.each(searches)("the filters of %s", (name, search) => {
     const { id } = await boardScenes[name].aListing(portal, {});
     await dropChecks(search.table);
 
-    for (const { name: filter, column } of search.bounds) {
+    for (const { filter, column } of listBounds(name, search)) {
       const text = farValues[await readTypeOf(search.table, column)] ?? "";
       await setValue(search.table, { id, column, value: text });
       // Here and in the migration the number of steps must be the same.

@@ -19,7 +19,7 @@ export interface Criterion {
 }
 
 /** A column of the listed table is at least, or at most, this value. */
-interface Bound {
+export interface Bound {
   column: string;
   operator: ">=" | "<=";
   value: number | string;

@@ -134,8 +134,6 @@ export const lessonSearch: BoardSearch = {
   words: ["title", "subject", "suburb", "city"],
   index: lessonIndex,
   criteriaOf: (filters) => criteriaOf(lessonsQuery.parse(filters)),
-  choices: ["location", "subject"],
-  bounds: [{ name: "maxPrice", column: "hourly_price", nearest: "min" }],
 };
 
 /** What the list with these filters asks for. */
