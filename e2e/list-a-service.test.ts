@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { followLink } from "./follow-link.ts";
 import { register, signInAdmin, signInAs } from "./people.ts";
-import { formOf } from "./posting.ts";
+import { formOf, goOn } from "./posting.ts";
 import { test } from "./test.ts";
 
 test("a provider lists a service, an admin approves it, and visitors find it", async ({
@@ -28,20 +28,19 @@ test("a provider lists a service, an admin approves it, and visitors find it", a
   await expect(page.getByText("No services yet")).toBeVisible();
   await page.getByRole("link", { name: "List a service" }).first().click();
   const form = formOf(page, "List a Service");
-  const next = form.getByRole("button", { name: /^Next/ });
   await form.getByLabel("Name of the service").fill(title);
   await form.getByLabel("Category").selectOption("Driving Lessons");
   await form.getByLabel("What you offer").fill("Lessons in an automatic car.");
-  await next.click();
+  await goOn(page, "Prices and area");
   await form.getByLabel("Prices").fill("$65 for a lesson\n$300 for five");
-  await next.click();
+  await form.getByRole("button", { name: /^Next/ }).click();
   await expect(form.getByRole("checkbox", { name: "English" })).toBeFocused();
   await expect(form.getByRole("group", { name: "Languages" })).toContainText("Choose at least one language.");
   await form.getByRole("checkbox", { name: "Nepali" }).check();
   await form.getByRole("checkbox", { name: "TAS" }).check();
-  await next.click();
+  await goOn(page, "Contact");
   await form.getByLabel("Email").fill("lessons@example.com");
-  await next.click();
+  await goOn(page, "Preview");
   await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
   await form.getByRole("button", { name: "Publish" }).click();
 

@@ -12,7 +12,7 @@ export async function openStep(page: Page, name: string): Promise<void> {
 }
 
 /** Goes on to the next step, whose heading then has the focus. */
-async function goOn(page: Page, heading: string): Promise<void> {
+export async function goOn(page: Page, heading: string): Promise<void> {
   await page.getByRole("button", { name: /^Next/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: heading })).toBeFocused();
 }
