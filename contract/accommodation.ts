@@ -14,7 +14,7 @@ import { rentAdvice } from "./facts.ts";
 import { amount, choice, date, id, moment, optional, text } from "./fields.ts";
 import { deleteListing, listOwnListings, readingEndpoints, searchHelpEndpoints } from "./listing-calls.ts";
 import { firstStatus, lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
-import { filterCount, filterDate, filterOption, filterAmount, filterText, pagingQuery, sortBy } from "./listings.ts";
+import { filterAmount, filterCount, filterDate, filterOption, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { states } from "./places.ts";
 import { bathroomsMax, billsChoices, billsPerWeekMax, housematesMax, minimumStayWeeksMax, upfrontMax } from "./rent-choices.ts";
 import { textMax } from "./text-limits.ts";

@@ -151,7 +151,7 @@ interface AmountRule {
   /** What it is, within a sentence: "weekly price". */
   label: string;
   max: number;
-  /** The sentence for what is no number, or not in these steps where they are not cents. */
+  /** The sentence for a text that is no number. It is also the one for a wrong step, unless the step is a cent. */
   sentence: string;
   /** The smallest step, no less than 0.01, which is for dollars and cents. */
   step: number;

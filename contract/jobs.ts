@@ -5,7 +5,7 @@ import { amount, choice, date, moment, optional, text, tick } from "./fields.ts"
 import { jobCategories, jobSorts, jobTypes, visaChoices, workModes } from "./job-choices.ts";
 import { listOwnListings, readingEndpoints, searchHelpEndpoints, writingEndpoints } from "./listing-calls.ts";
 import { lifeEndpoints, lifeFields, ownListingFields } from "./listing-life.ts";
-import { filterOption, filterAmount, filterText, pagingQuery, sortBy } from "./listings.ts";
+import { filterAmount, filterOption, filterText, pagingQuery, sortBy } from "./listings.ts";
 import { hoursPerWeekMax, lowerPayReasons, offeredPayPeriods, payMax, payPeriods, superChoices } from "./pay-rules.ts";
 import { jobStates } from "./places.ts";
 import { textMax } from "./text-limits.ts";

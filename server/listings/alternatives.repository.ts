@@ -166,7 +166,7 @@ interface BoundFilter extends Bound {
   name: string;
 }
 
-/** The filters of a search beside its words: choices can only be left out, and bounds of a column be moved. */
+/** Returns the filters of a search without its words: bounds of a column can be moved, and choices can only be left out. */
 function filtersOf({ criteriaOf }: Pick<BoardSearch, "criteriaOf">, filters: TypedFilters) {
   const choices: string[] = [];
   const bounds: BoundFilter[] = [];

@@ -73,7 +73,7 @@ const searches = Object.values<BoardDefinition>(boards).flatMap(({ name, search 
   search ? [[name as BoardName, search] as const] : [],
 );
 
-/** The filters that the contract has for the list, beside its words and its order. */
+/** Returns the filters of the list in the contract, without its words and its order. */
 function filterNames(name: BoardName): string[] {
   const calls: Readonly<Record<string, Endpoint>> = endpoints;
   return Object.keys(calls[`GET /${name}/alternatives`]?.query?.shape ?? {}).filter(
@@ -81,7 +81,7 @@ function filterNames(name: BoardName): string[] {
   );
 }
 
-/** Those of them that bound a column. */
+/** Returns the filters that bound a column. */
 const listBounds = (name: BoardName, search: BoardSearch): { filter: string; column: string }[] =>
   filterNames(name).flatMap((filter) =>
     ["1", "2027-01-01"]
@@ -176,6 +176,7 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Values that no listing has, by the types of columns. */
 const farValues: Readonly<Record<string, string>> = { smallint: "9999", numeric: "99999.00", date: "2199-12-31" };
+/** The lowest values of such columns. */
 const nearValues: Readonly<Record<string, string>> = { smallint: "0", numeric: "0.00", date: "2020-01-01" };
 
 async function readTypeOf(table: string, column: string): Promise<string> {
@@ -242,14 +243,8 @@ async function findWhatFinds(search: BoardSearch, { id, filter, texts }: Tried) 
   for (const text of texts) {
     const criteria = criteriaOrNone(search, { [filter]: text });
     if (criteria.length === 0) continue;
-    if (
-      await isFound(
-        search.table,
-        id,
-        criteria.map(({ condition }) => condition),
-      )
-    )
-      byCondition.push(text);
+    const conditions = criteria.map(({ condition }) => condition);
+    if (await isFound(search.table, id, conditions)) byCondition.push(text);
     const resolved = await resolveCriteria(portal.database.kysely, search.index, criteria);
     if (resolved && (await isFound(search.table, id, [...resolved.lookedUp, ...resolved.compared]))) byIndex.push(text);
   }

@@ -5,7 +5,7 @@ import { api } from "#web/api/browser-api.ts";
 import type { FilterTools } from "#web/listings/board.tsx";
 import { ChoiceFilter, LocationFilter, MoreFilters } from "#web/listings/search/filter-fields.tsx";
 import { FilterForm, withClear } from "#web/listings/search/filter-form.tsx";
-import { isDay, isAmount, isWrongAmount } from "#web/lists/address-values.ts";
+import { isAmount, isDay, isWrongAmount } from "#web/lists/address-values.ts";
 import { useTypedTexts } from "#web/lists/use-typed-texts.ts";
 import { DateField, TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccommodationSearch } from "./accommodation-search.ts";

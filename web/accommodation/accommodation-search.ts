@@ -1,7 +1,7 @@
 import { accommodationSorts, type AccommodationSort, internetLabels, propertyTypes } from "#contract/accommodation-choices.ts";
 import { moneyText } from "#contract/money-text.ts";
 import { createBoardSearch, type Filter, type ListingSearch } from "#web/listings/search/board-search.ts";
-import { isCount, isDay, isAmount, readPage, readSearchedText } from "#web/lists/address-values.ts";
+import { isAmount, isCount, isDay, readPage, readSearchedText } from "#web/lists/address-values.ts";
 import { moveDateText } from "./accommodation-text.ts";
 import { toSummary } from "./accommodation-summary.ts";
 

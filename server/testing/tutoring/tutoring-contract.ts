@@ -8,7 +8,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { amount, choice, moment, text } from "#contract/fields.ts";
 import { listOwnListings, readingEndpoints, searchHelpEndpoints, writingEndpoints } from "#contract/listing-calls.ts";
 import { lifeEndpoints, lifeFields, ownListingFields } from "#contract/listing-life.ts";
-import { filterOption, filterAmount, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
+import { filterAmount, filterOption, filterText, pagingQuery, sortBy } from "#contract/listings.ts";
 import { states } from "#contract/places.ts";
 import { textMax } from "#contract/text-limits.ts";
 
