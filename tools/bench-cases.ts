@@ -13,6 +13,23 @@ export interface BenchCase {
   isNew?: boolean;
 }
 
+/** With a token no kept answer counts, and lists do not look at what kind of token it is. */
+export const fresh = { authorization: "Bearer none" };
+
+/** What a browser sends that asks for a page. */
+export const asBrowser = { accept: "text/html", "accept-encoding": "gzip, br" };
+
+/** The address of a turn: the first one again after the last. */
+export const pathOfTurn = (paths: readonly string[], turn: number): string => paths[turn % paths.length] ?? "/";
+
+let newAddresses = 0;
+
+/** Another address of the same page, with a parameter that no page knows. */
+export function toNew(path: string): string {
+  newAddresses += 1;
+  return `${path}${path.includes("?") ? "&" : "?"}n=${newAddresses}`;
+}
+
 const boards = [
   { board: "jobs", table: "jobs", noun: "job", choice: "category=Hospitality", sort: "sort=pay", rare: "category=Others" },
   {

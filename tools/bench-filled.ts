@@ -6,7 +6,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { nameDatabase, openCommandDatabase, Refusal, runCommand, toPath } from "#scripts/command.ts";
-import { listCases, type BenchCase } from "./bench-cases.ts";
+import { asBrowser, type BenchCase, fresh, listCases, pathOfTurn, toNew } from "./bench-cases.ts";
 import { type BenchServer, median, readIdleMemory, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({
@@ -23,7 +23,6 @@ const [rounds, seconds, connections] = [Number(values.rounds), Number(values.sec
 const ports = { portal: 3198, bare: 3197 };
 /** Requests that one reader makes alone, one after the other. */
 const aloneCount = 25;
-let newAddresses = 0;
 
 interface Measured {
   rates: number[];
@@ -80,24 +79,14 @@ await runCommand("The benchmark failed", async (config) => {
   }
 });
 
-/** Another address of the same page, with a parameter that no page knows. */
-function toNew(path: string): string {
-  newAddresses += 1;
-  return `${path}${path.includes("?") ? "&" : "?"}n=${newAddresses}`;
-}
-
 /** Asks for the case's addresses in turns: first by one reader, then by several at once. */
 async function measure({ origin, pid }: BenchServer, each: BenchCase, into: Measured): Promise<void> {
   const { paths, isFresh = false, isPage = false, isNew = false } = each;
   const toAddress = isNew ? toNew : (path: string) => path;
-  // Answers are kept for strangers only. The lists do not look at what kind of token it is.
-  const headers: Record<string, string> = {
-    ...(isFresh && { authorization: "Bearer none" }),
-    ...(isPage && { accept: "text/html", "accept-encoding": "gzip, br" }),
-  };
+  const headers: Record<string, string> = { ...(isFresh && fresh), ...(isPage && asBrowser) };
   for (let turn = 0; turn < aloneCount; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${origin}${toAddress(paths[turn % paths.length] ?? "/")}`, { headers });
+    const answer = await fetch(`${origin}${toAddress(pathOfTurn(paths, turn))}`, { headers });
     await answer.arrayBuffer();
     into.alone.push(performance.now() - began);
     if (!answer.ok) into.failures += 1;

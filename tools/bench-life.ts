@@ -6,7 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Pool } from "pg";
 import { openCommandDatabase, runCommand } from "#scripts/command.ts";
+import { fresh } from "./bench-cases.ts";
 import { listHostileQueries } from "./bench-hostile.ts";
+import { measureMemory } from "./bench-memory.ts";
 import { measureMixedLoad } from "./bench-mixed.ts";
 import { type BenchServer, median, readIdleMemory, readMemory, startBenchServer } from "./bench-servers.ts";
 import { type BoardWriter, createWriter, type Writer } from "./bench-writer.ts";
@@ -16,7 +18,6 @@ const connections = 10;
 const port = 3198;
 const metricsPort = 3197;
 const writesPerSecond = 50;
-const fresh = { authorization: "Bearer none" };
 
 await runCommand("The benchmark failed", async (config) => {
   const storage = await openCommandDatabase(config);
@@ -40,6 +41,7 @@ await runCommand("The benchmark failed", async (config) => {
       minutes: Number(values.minutes),
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     });
+    await measureMemory(portal, pool);
     await measureHostile(portal, pool);
     console.log(`| memory of the portal's process | ${idle} MB before, ${await readMemory(portal.pid)} MB after |`);
     await writer.remove();

@@ -3,7 +3,7 @@ import { Agent, request as ask } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Pool } from "pg";
-import { listCases } from "./bench-cases.ts";
+import { fresh, listCases, pathOfTurn } from "./bench-cases.ts";
 import { aPhoto, uploadPlace } from "./bench-photos.ts";
 import { type BenchServer, median, percentile, readProcessorTime } from "./bench-servers.ts";
 import type { Writer } from "./bench-writer.ts";
@@ -12,8 +12,6 @@ const connections = 10;
 const mostSeconds = 20;
 const uploadSeconds = 60;
 const everyMs = 2_000;
-// Each answer is made afresh: none is kept for a caller with a token.
-const fresh = { authorization: "Bearer none" };
 
 const kinds = ["lists", "details", "searches", "writes"] as const;
 type Kind = (typeof kinds)[number];
@@ -67,18 +65,14 @@ async function listRequests(pool: Pool, writer: Writer, own: readonly string[]):
   const writing = { authorization: `Bearer ${writer.token}`, "content-type": "application/json" };
   return Array.from({ length: 400 }, (_none, turn): Mixed => {
     if (turn % 20 === 7) {
-      const path = `/api/jobs/${at(own, Math.floor(turn / 20))}`;
+      const path = `/api/jobs/${pathOfTurn(own, Math.floor(turn / 20))}`;
       return { kind: "writes", method: "PUT", path, headers: writing, body: JSON.stringify(writer.jobForm()) };
     }
-    if (turn % 20 > 16) return { kind: "searches", method: "GET", path: at(searches, turn * 7), headers: fresh };
+    if (turn % 20 > 16) return { kind: "searches", method: "GET", path: pathOfTurn(searches, turn * 7), headers: fresh };
     return turn % 2 === 0
-      ? { kind: "lists", method: "GET", path: at(lists, turn / 2), headers: fresh }
-      : { kind: "details", method: "GET", path: at(details, turn * 101), headers: {} };
+      ? { kind: "lists", method: "GET", path: pathOfTurn(lists, turn / 2), headers: fresh }
+      : { kind: "details", method: "GET", path: pathOfTurn(details, turn * 101), headers: {} };
   });
-}
-
-function at(paths: readonly string[], turn: number): string {
-  return paths[turn % paths.length] ?? "/";
 }
 
 /** Returns the answers a second that ten readers get who ask again as soon as they are answered. */
