@@ -1,5 +1,5 @@
 // What else somebody who found nothing could search for.
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { alternativesMax, countMax } from "#contract/listing-rules.ts";
 import type { Alternative } from "#contract/listings.ts";
 import type { Connection } from "#server/db/database.ts";
@@ -20,11 +20,11 @@ import {
   withFewerWords,
   withOneWord,
 } from "./alternatives.ts";
-import { type Condition, whereOf } from "./pages.repository.ts";
+import type { Window } from "./paging.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
-import { type Published, publishedItems } from "./published.repository.ts";
+import type { Published } from "./published.repository.ts";
 import type { Bound, Criterion } from "./search-criteria.repository.ts";
-import { resolveCriteria, type SearchIndex } from "./search.repository.ts";
+import { findIds, type Searched, type SearchIndex } from "./search.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
 
 /** How a board searches, as far as other searches are made of one. */
@@ -36,13 +36,16 @@ export interface BoardSearch {
   criteriaOf(filters: TypedFilters): readonly Criterion[];
 }
 
-/** What holds for each listing that a search finds. */
-async function conditionsOf(db: Connection, { index, criteriaOf }: BoardSearch, filters: TypedFilters): Promise<Condition[]> {
-  const resolved = await resolveCriteria(db, index, criteriaOf(filters));
-  return resolved ? [...resolved.lookedUp, ...resolved.compared] : [sql<SqlBool>`false`];
-}
-
 type SearchNow = BoardSearch & Published;
+
+/** A search as the board's list makes it. */
+const toSearched = ({ table, at, index, criteriaOf }: SearchNow, filters: TypedFilters): Searched => ({
+  table,
+  at,
+  index,
+  key: JSON.stringify(filters),
+  criteria: criteriaOf(filters),
+});
 
 /** The kinds of other searches in the order in which they are offered, and how many of each at most. */
 const offeredMax = {
@@ -153,7 +156,7 @@ async function listPlacesNear(db: Connection, search: SearchNow, filters: TypedF
   const anywhere = changed(filters, inPlace(filters, place, ""));
   const suburbs = await listNearbySuburbs(db, search, {
     postcode: place.postcode,
-    conditions: await conditionsOf(db, search, anywhere),
+    conditions: search.criteriaOf(anywhere).map(({ condition }) => condition),
     limit: offeredMax.suburb,
   });
   return suburbs.map(({ suburb, state, postcode }) =>
@@ -179,36 +182,38 @@ function filtersOf({ criteriaOf }: Pick<BoardSearch, "criteriaOf">, filters: Typ
   return { choices, bounds };
 }
 
-/** The search with each of its bounds at the nearest value that something is found by. */
+/** The search with each of its bounds at the nearest value that the newest listings have which the rest of the search finds. */
 async function moveBounds(
   db: Connection,
   search: SearchNow,
   filters: TypedFilters,
   bounds: readonly BoundFilter[],
 ): Promise<Changes[]> {
-  if (bounds.length === 0) return [];
-  const nearest = [];
+  const moved: Changes[] = [];
   for (const { name, column, operator } of bounds) {
-    const rest = whereOf(await conditionsOf(db, search, changed(filters, { [name]: "" })));
+    const rest = toSearched(search, changed(filters, { [name]: "" }));
+    const { items } = await findIds(db, rest, { ...counted, size: countMax });
     // The least of the values above an upper bound, the greatest of those below a lower one.
     const choose = sql.raw(operator === "<=" ? "min" : "max");
-    nearest.push(sql`(select ${choose}(${sql.ref(column)})::text from ${publishedItems(search)} ${rest})`);
+    const { rows } = await sql<{ value: string | null }>`
+      select ${choose}(${sql.ref(column)})::text as value from ${sql.table(search.table)} as item where id = any(${items})`.execute(
+      db,
+    );
+    const value = rows[0]?.value ?? "";
+    if (value !== "") moved.push({ [name]: value.replace(/\.00$/, "") });
   }
-  const { rows } = await sql<{ values: (string | null)[] }>`select array[${sql.join(nearest)}] as values`.execute(db);
-  return bounds.flatMap(({ name }, position) => {
-    const value = rows[0]?.values[position];
-    return value ? [{ [name]: value.replace(/\.00$/, "") }] : [];
-  });
+  return moved;
 }
+
+/** A page of one listing. */
+const counted: Window = { page: 1, size: 1, isPaged: true, countedMax: countMax };
 
 /** How many listings each of the searches finds; counting stops one past `countMax`. */
 async function countEach(db: Connection, search: SearchNow, searches: readonly TypedFilters[]): Promise<readonly number[]> {
-  if (searches.length === 0) return [];
-  const counts = [];
+  const counts: number[] = [];
   for (const filters of searches) {
-    const where = whereOf(await conditionsOf(db, search, filters));
-    counts.push(sql`(select count(*)::int from (select from ${publishedItems(search)} ${where} limit ${countMax + 1}) as found)`);
+    const { total } = await findIds(db, toSearched(search, filters), counted);
+    counts.push(total);
   }
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
-  return rows[0]?.counts ?? [];
+  return counts;
 }

@@ -108,13 +108,17 @@ export async function listNearbySuburbs(
     and ${toPostcode(Number(postcode) + postcodesAround)}`;
   const { rows } = await sql<Suburb>`
     select ${suburbColumns} from (
-      select * from ${publishedItems(published)} ${whereOf([isNear, ...conditions])} limit ${countMax}
+      select * from (select * from ${publishedItems(published)} where ${isNear} limit ${nearbyMax}) as item
+      ${whereOf(conditions)} limit ${countMax}
     ) as item
     group by ${sameSuburb}
     order by ${distance}, count(*) desc, suburb
     limit ${limit}`.execute(db);
   return rows;
 }
+
+/** So many listings nearby are compared with the search at most, one by one. */
+const nearbyMax = 8_000;
 
 /** Beyond that two numbers say little about how far it is from one place to the other. */
 const postcodesAround = 30;

@@ -138,7 +138,8 @@ export async function readFound<Row extends { id: string }, Item>(
   return { items: items.map(byId.toItem), total };
 }
 
-async function findIds(db: Connection, searched: Searched, window: Window): Promise<Page<string>> {
+/** Finds the ids on a page, and how many there are. The work is bounded, however many listings the search finds. */
+export async function findIds(db: Connection, searched: Searched, window: Window): Promise<Page<string>> {
   const { index, criteria, order = newestFirst } = searched;
   const resolved = await resolveCriteria(db, index, criteria);
   if (resolved === undefined) return { items: [], total: 0 };

@@ -15,7 +15,7 @@ import { jobSearch } from "#server/jobs/jobs.repository.ts";
 import { dropListingIndexes } from "#server/testing/listing-indexes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import type { BoardSearch } from "./alternatives.repository.ts";
+import { type BoardSearch, listAlternatives } from "./alternatives.repository.ts";
 import { listHiddenIds, listNewIds } from "./new-listings.repository.ts";
 import { whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
@@ -297,6 +297,18 @@ describe("with 100,000 listings", () => {
     expect(times.at(-1)).toEqual([]);
     // The newest were looked up first.
     expect(times.some(({ length }) => length > 0)).toBe(true);
+  });
+
+  test("other searches than one that finds nothing are counted as a list counts them", async () => {
+    const { db, ran } = openWatched();
+
+    const found = await listAlternatives(db, { ...jobSearch, at: portal.clock.now() }, { q: "often jobb" });
+
+    expect(found[0]).toEqual({ kind: "spelling", place: "", changes: { q: "often job" }, total: 1000, isAtLeast: true });
+    const lookingUp = ran.map(({ sql: text }) => text).filter((text) => text.includes("job_keys("));
+    expect(lookingUp).not.toEqual([]);
+    // Otherwise PostgreSQL may make the keys of one listing after the other, which takes most of a millisecond each.
+    expect(lookingUp.filter((text) => !text.includes("gathered as materialized"))).toEqual([]);
   });
 
   test("of many short texts those that are part of the fewest words are looked up", async () => {
