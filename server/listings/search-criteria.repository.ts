@@ -23,6 +23,7 @@ export interface Bound {
   column: string;
   operator: ">=" | "<=";
   value: number | string;
+  steps: Steps;
 }
 
 /** A word is kept in pieces in which any text of this length is as a whole. */
@@ -107,19 +108,23 @@ export interface Steps {
   parts?: number;
 }
 
-/** The keys of all values up to a value, or from it on, and of others in the same step or part of it. */
-export function keysOfRange({ name, size, count, parts = 1 }: Steps, operator: ">=" | "<=", value: number): string[] {
-  const isUpTo = operator === "<=";
-  const step = bucketOf(value, size, count);
-  const part = bucketOf(value, size / parts, count * parts);
-  const [first, last] = [(step - 1) * parts + 1, step * parts];
-  if (step === 0 || step > count || part === (isUpTo ? last : first))
-    return isUpTo ? keysOf(name, 0, step) : keysOf(name, step, count + 1);
-  const ofParts = `${name} part`;
-  return isUpTo
-    ? [...keysOf(name, 0, step - 1), ...keysOf(ofParts, first, part)]
-    : [...keysOf(name, step + 1, count + 1), ...keysOf(ofParts, part, last)];
+/** The keys of all values from one to another, and of others in the same steps or parts of them. */
+export function keysBetween({ name, size, count, parts = 1 }: Steps, from: number, to: number): string[] {
+  const [first, last] = [bucketOf(from, size, count), bucketOf(to, size, count)];
+  const [firstPart, lastPart] = [bucketOf(from, size / parts, count * parts), bucketOf(to, size / parts, count * parts)];
+  /** A step as a whole, or its parts from the first to the last one that is asked for. */
+  const within = (step: number): string[] => {
+    const [start, end] = [(step - 1) * parts + 1, step * parts];
+    const isWhole = step === 0 || step > count || (firstPart <= start && lastPart >= end);
+    return isWhole ? keysOf(name, step, step) : keysOf(`${name} part`, Math.max(start, firstPart), Math.min(end, lastPart));
+  };
+  if (first > last) return [];
+  return first === last ? within(first) : [...within(first), ...keysOf(name, first + 1, last - 1), ...within(last)];
 }
+
+/** The keys of all values up to a value, or from it on, and of others in the same step or part of it. */
+export const keysOfRange = (steps: Steps, operator: ">=" | "<=", value: number): string[] =>
+  operator === "<=" ? keysBetween(steps, Number.NEGATIVE_INFINITY, value) : keysBetween(steps, value, Number.POSITIVE_INFINITY);
 
 /** As PostgreSQL's `width_bucket` from 0 on: 0 is for all values below, and the one after the last for all above. */
 const bucketOf = (value: number, size: number, count: number): number =>
@@ -132,15 +137,39 @@ const keysOf = (name: string, from: number, to: number): string[] =>
 export function asksForBound(
   column: string,
   operator: ">=" | "<=",
-  bound: number | string | undefined,
+  value: number | string | undefined,
   steps: Steps,
 ): Criterion[] {
-  if (bound === undefined) return [];
-  const keys = keysOfRange(steps, operator, typeof bound === "number" ? bound : daysSinceStart(bound));
+  if (value === undefined) return [];
+  const bound = { column, operator, value, steps };
   // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
-  const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${bound}`;
-  return [{ condition, groups: [{ keys: sql`${keys}::text[]` }], isExact: false, bound: { column, operator, value: bound } }];
+  const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${value}`;
+  return [{ condition, groups: [toKeyGroup(keysOfRange(steps, operator, toNumber(bound)))], isExact: false, bound }];
 }
 
+const toKeyGroup = (keys: readonly string[]): KeyGroup => ({ keys: sql`${keys}::text[]` });
+
 /** The days of keys count from 2020. */
-const daysSinceStart = (day: string): number => (Date.parse(day) - Date.parse("2020-01-01")) / 86_400_000;
+const toNumber = ({ value }: Bound): number =>
+  typeof value === "number" ? value : (Date.parse(value) - Date.parse("2020-01-01")) / 86_400_000;
+
+/**
+ * The same criteria, where a column that has bounds on both sides is looked up by the keys between them. Each bound alone may have the keys of
+ * nearly all listings, and the index would read all of them.
+ */
+export function withRanges(criteria: readonly Criterion[]): Criterion[] {
+  return criteria.map((criterion) => {
+    const { bound } = criterion;
+    const others = criteria.flatMap((other) =>
+      bound && other.bound?.column === bound.column && other.bound.operator !== bound.operator ? [other.bound] : [],
+    );
+    const [other] = others;
+    if (bound === undefined || other === undefined) return criterion;
+    const keys = keysBetween(bound.steps, ...toEnds(bound, other));
+    // Once for both.
+    return { ...criterion, groups: bound.operator === ">=" ? [toKeyGroup(keys)] : [] };
+  });
+}
+
+const toEnds = (one: Bound, other: Bound): [from: number, to: number] =>
+  one.operator === ">=" ? [toNumber(one), toNumber(other)] : [toNumber(other), toNumber(one)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOfRange } from "./search-criteria.repository.ts";
+import { keysBetween, keysOfRange } from "./search-criteria.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
 const at = new Date("2026-03-10T05:00:00Z");
@@ -35,8 +35,26 @@ test("a range ends within a step where its parts are kept", () => {
   const steps = { name: "rent", size: 20, count: 3, parts: 4 };
 
   expect(keysOfRange(steps, "<=", 27)).toEqual(["rent 0", "rent 1", "rent part 5", "rent part 6"]);
-  expect(keysOfRange(steps, ">=", 30)).toEqual(["rent 3", "rent 4", "rent part 7", "rent part 8"]);
+  expect(keysOfRange(steps, ">=", 30)).toEqual(["rent part 7", "rent part 8", "rent 3", "rent 4"]);
   expect(keysOfRange(steps, "<=", 39.5)).toEqual(["rent 0", "rent 1", "rent 2"]);
   expect(keysOfRange(steps, ">=", 20)).toEqual(["rent 2", "rent 3", "rent 4"]);
   expect(keysOfRange(steps, "<=", 5_000)).toEqual(["rent 0", "rent 1", "rent 2", "rent 3", "rent 4"]);
+});
+
+test("between two values are the steps between them, and parts of the first and the last one", () => {
+  const steps = { name: "rent", size: 20, count: 5, parts: 4 };
+
+  expect(keysBetween(steps, 30, 72)).toEqual([
+    "rent part 7",
+    "rent part 8",
+    "rent 3",
+    "rent part 13",
+    "rent part 14",
+    "rent part 15",
+  ]);
+  expect(keysBetween(steps, 20, 39.5)).toEqual(["rent 2"]);
+  expect(keysBetween(steps, 26, 31)).toEqual(["rent part 6", "rent part 7"]);
+  expect(keysBetween(steps, 20, 59.5)).toEqual(["rent 2", "rent 3"]);
+  expect(keysBetween(steps, 500, 900)).toEqual(["rent 6"]);
+  expect(keysBetween(steps, 72, 30)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import {
 } from "./pages.repository.ts";
 import { type Page, toRows, type Window } from "./paging.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
-import type { Criterion } from "./search-criteria.repository.ts";
+import { type Criterion, withRanges } from "./search-criteria.repository.ts";
 import { findWords } from "./search-words.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
@@ -84,7 +84,7 @@ export async function resolveCriteria(
   );
   const lookedUp: Condition[] = [];
   const compared: Condition[] = [];
-  for (const { condition, groups, isExact } of criteria) {
+  for (const { condition, groups, isExact } of withRanges(criteria)) {
     const arrays = groups.map((group) => ("keys" in group ? group.keys : toKeys(words.get(group), group.otherKeys)));
     if (arrays.includes("none")) return undefined;
     const known = arrays.filter((array): array is RawBuilder<string[]> => typeof array === "object");

@@ -299,6 +299,15 @@ describe("with 100,000 listings", () => {
     expect(times.some(({ length }) => length > 0)).toBe(true);
   });
 
+  test("a price between two others is looked up by the keys between them", async () => {
+    const { db, ran } = openWatched();
+
+    await listPlaces(db, { minPrice: 180, maxPrice: 239 });
+
+    const keys = ran.flatMap(({ parameters }) => parameters.flat().filter((key) => String(key).startsWith("rent ")));
+    expect([...new Set(keys)]).toEqual(["rent 10", "rent 11", "rent 12"]);
+  });
+
   test("other searches than one that finds nothing are counted as a list counts them", async () => {
     const { db, ran } = openWatched();
 
