@@ -194,7 +194,7 @@ describe("every answer of the API", () => {
     await portal.database.pool.query("alter table jobs rename to jobs_away");
     portal.takeLog();
 
-    const answer = await portal.call<ErrorBody>("GET", "/jobs");
+    const answer = await portal.call<ErrorBody>("GET", "/jobs?category=Sales&me@example.com=1");
 
     await portal.database.pool.query("alter table jobs_away rename to jobs");
     const errors = portal.takeLog().filter((line) => JSON.parse(line).level >= 50);
@@ -208,8 +208,15 @@ describe("every answer of the API", () => {
       },
     });
     expect(errors.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ reqId: answer.body.requestId, msg: "request failed" }),
+      expect.objectContaining({
+        reqId: answer.body.requestId,
+        msg: "request failed",
+        method: "GET",
+        path: "/api/jobs",
+        parameters: ["category"],
+      }),
     ]);
+    expect(errors.join("")).not.toMatch(/Sales|example\.com/);
     expect(errors.join("")).toContain('relation \\"jobs\\" does not exist');
   });
 

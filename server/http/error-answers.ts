@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { AppError, isDatabaseAway, unauthenticated } from "#server/errors.ts";
 import type { Source } from "#server/throttles/source.ts";
+import { toLogged } from "./logged-request.ts";
 import type { RefusalPace } from "./refusal-pace.ts";
 
 const unreadable = ["invalid_input", "The request could not be read."] as const;
@@ -31,10 +32,14 @@ export function answerErrors(app: FastifyInstance, { toSource, pace }: ErrorPart
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = toAppError(error, request);
     if (refusal.status === 429) await pace.wait(toSource(request.ip).network);
-    if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+    if (refusal.status >= 500)
+      request.log.error({ err: error, ...toLogged(request), parameters: namesIn(request.query) }, "request failed");
     return sendError(request, reply, refusal);
   });
 }
+
+/** The names of a query's parameters, which tell what a search asked for; without those that somebody may have typed by mistake. */
+const namesIn = (query: unknown): string[] => Object.keys(Object(query) as object).filter((name) => /^[a-z]{1,20}$/i.test(name));
 
 /** Answers with the error envelope. */
 function sendError(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {

@@ -14,6 +14,7 @@ import { answerQuality, brotliOptions, encodings } from "./compression.ts";
 import type { Connections } from "./connections.ts";
 import { answerErrors } from "./error-answers.ts";
 import { isInProcess } from "./in-process-transport.ts";
+import { toLogged } from "./logged-request.ts";
 import type { RefusalPace } from "./refusal-pace.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { compressShortAnswers } from "./short-answers.ts";
@@ -120,8 +121,6 @@ class RequestLog extends LogController {
     if (isInProcess(request)) return;
     const route = request.routeOptions.url ?? "";
     if (route === "/assets/*" || route.startsWith("/api/health/")) return;
-    // A mail program stops emails with the token in the path.
-    const path = route.includes("/:token") ? route : request.url.split("?", 1)[0];
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info({ ...toLogged(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   }
 }
