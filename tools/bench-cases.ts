@@ -31,7 +31,15 @@ export function toNew(path: string): string {
 }
 
 const boards = [
-  { board: "jobs", table: "jobs", noun: "job", choice: "category=Hospitality", sort: "sort=pay", rare: "category=Others" },
+  {
+    board: "jobs",
+    table: "jobs",
+    noun: "job",
+    choice: "category=Hospitality",
+    sort: "sort=pay",
+    rare: "category=Others",
+    priced: ["minPay=45", "category=Hospitality&minPay=35", "jobType=Casual&minPay=40&sort=pay"],
+  },
   {
     board: "accommodation",
     table: "accommodations",
@@ -39,6 +47,13 @@ const boards = [
     choice: "type=Room",
     sort: "sort=price",
     rare: "maxPrice=150",
+    priced: [
+      "minPrice=200&maxPrice=300",
+      "type=Room&maxPrice=300&sort=price",
+      "type=Whole+property&minPrice=150&maxPrice=300",
+      "type=Whole+property&minPrice=200&maxPrice=500&sort=price",
+      "maxBond=600&maxAdvance=300&sort=-price",
+    ],
   },
 ] as const;
 
@@ -113,9 +128,12 @@ function listPages({ board, noun }: Board, ids: readonly string[]): BenchCase[] 
   ];
 }
 
+/** What people type who find nothing. */
+const misspelt = ["resturant", "kichen hand", "nusring female", "barasta", "delivry", "cleaer"];
+
 const places = ["car", "syd", "new", "200", "ham", "box h", "bri"];
 
-function listSearches({ board, choice, sort, rare }: Board, rareWords: readonly string[]): BenchCase[] {
+function listSearches({ board, choice, sort, rare, priced }: Board, rareWords: readonly string[]): BenchCase[] {
   const list = `/api/${board}`;
   const search = (name: string, queries: readonly string[]): BenchCase => ({
     name: `${board}: ${name}`,
@@ -142,9 +160,15 @@ function listSearches({ board, choice, sort, rare }: Board, rareWords: readonly 
     search("a quoted phrase", ["q=%22of+the%22", "q=%22and+to%22", "q=%22customer+service%22"]),
     search("a filter", [choice]),
     search("a rarer filter", [rare]),
+    search("filters with a price", priced),
+    search(
+      "a word, a filter and a price",
+      all.flatMap((word) => priced.map((filters) => `q=${word}&${filters}`)),
+    ),
     search("a location", ["location=carlton", "location=sydney", "location=6009"]),
     search("sorted", [sort]),
     search("sorted words", withEach(sort)),
+    { name: `${board}: other searches`, paths: misspelt.map((typed) => `${list}/alternatives?q=${encodeURIComponent(typed)}`) },
     { name: `${board}: suggestions`, paths: places.map((typed) => `${list}/suggestions?q=${encodeURIComponent(typed)}`) },
     { name: `${board}: cities`, paths: ["mel", "syd", "new"].map((typed) => `${list}/locations?q=${typed}`) },
     search("hostile searches", hostile),

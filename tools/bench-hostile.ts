@@ -2,7 +2,8 @@
 const twoLetters = "th he in er an re nd at on nt ha es st en ed to it ou ea hi is or ti as te et ng of al de";
 const numbers = Array.from({ length: 60 }, (_none, at) => at + 10).join(" ");
 const alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
-const words = Array.from({ length: 128 }, (_none, at) => `w${at}`).join(" ");
+/** As many as a search may have characters. */
+const words = Array.from({ length: 51 }, (_none, at) => `w${at}`).join(" ");
 
 const typed = [
   ...alphabet.split(" "),
@@ -12,7 +13,7 @@ const typed = [
   numbers,
   alphabet,
   words,
-  "x".repeat(300),
+  "x".repeat(200),
   '"please team"',
   '"team please room"',
   '"in an on"',
@@ -30,7 +31,7 @@ export function listHostileQueries(board: "jobs" | "accommodation"): string[] {
     { sort },
     { location: "e" },
     board === "jobs"
-      ? { category: "Others", jobType: "Casual", workMode: "REMOTE", minPay: "60" }
+      ? { category: "Others", jobType: "Casual", workMode: "REMOTE", minPay: "45" }
       : { type: "Room", minPrice: "180", maxPrice: "420", furnishings: "Furnished", bills: "Included" },
   ];
   return typed.flatMap((q, at) =>
