@@ -12,10 +12,9 @@ import {
   asksForText,
   asksForWords,
   type Criterion,
-  keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
-import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/search.repository.ts";
 
 /** The filters of the accommodation list; an absent one does not filter. */
 export type AccommodationFilters = Omit<z.output<typeof accommodationQuery>, "page" | "size">;
@@ -35,10 +34,7 @@ const accommodationIndex: SearchIndex = {
     item.weekly_budget, item.bond, item.rent_in_advance, item.minimum_stay_weeks, item.housemates, item.bathrooms, item.who_may_apply,
     item.preferred_move_date
   )`,
-  rangeKeys: {
-    ...newestRange,
-    weekly_budget: (rent, direction) => keysOfRange(rentSteps, direction === "asc" ? "<=" : ">=", Number(rent)),
-  },
+  steps: { weekly_budget: rentSteps },
 };
 
 // Before bills were a field of their own, they were an amenity, which the form still offers.

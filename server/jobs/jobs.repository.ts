@@ -15,11 +15,10 @@ import {
   asksForPlace,
   asksForWords,
   type Criterion,
-  keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
 import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
-import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/search.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
@@ -167,7 +166,7 @@ const jobIndex: SearchIndex = {
   keys: sql`job_keys(
     item.search_text, item.location, item.created_at, item.category, item.job_type, item.work_mode, item.hourly_pay
   )`,
-  rangeKeys: { ...newestRange, hourly_pay: (pay) => keysOfRange(paySteps, ">=", Number(pay)) },
+  steps: { hourly_pay: paySteps },
 };
 
 const criteriaOf = (filters: JobFilters): Criterion[] => [

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
 import { resolveCriteria } from "./search.repository.ts";
 import type { BoardSearch } from "./alternatives.repository.ts";
+import { keysBetween } from "./search-criteria.repository.ts";
 
 const names = Object.keys(boardScenes) as BoardName[];
 const applicationNames = Object.keys(applicationScenes) as ApplicationBoardName[];
@@ -157,10 +158,15 @@ test.each(searches)(
       const [column, direction] = first ?? ["created_at", "desc"];
       // What the newest listings are known by is the same on every board.
       if (column === "created_at") continue;
-      const ends = direction === "asc" ? nearValues : farValues;
+      const values = direction === "asc" ? nearValues : farValues;
       const later = await readValue(search.table, { id, column });
-      await setValue(search.table, { id, column, value: ends[await readTypeOf(search.table, column)] ?? "" });
-      const keys = search.index.rangeKeys[column]?.(later, direction === "asc" ? "asc" : "desc", portal.clock.now()) ?? [];
+      await setValue(search.table, { id, column, value: values[await readTypeOf(search.table, column)] ?? "" });
+      const steps = search.index.steps[column];
+      const ends =
+        direction === "asc"
+          ? ([Number.NEGATIVE_INFINITY, Number(later)] as const)
+          : ([Number(later), Number.POSITIVE_INFINITY] as const);
+      const keys = steps ? keysBetween(steps, ...ends) : [];
       const found = await isFound(search.table, id, [sql<SqlBool>`${search.index.keys} && ${keys}::text[]`]);
       expect({ order, found }).toEqual({ order, found: true });
     }

@@ -108,7 +108,7 @@ export interface Steps {
   parts?: number;
 }
 
-/** The keys of all values from one to another, and of others in the same steps or parts of them. */
+/** The keys of all values from one to another, each of which may be infinite, and of others in the same steps or parts of them. */
 export function keysBetween({ name, size, count, parts = 1 }: Steps, from: number, to: number): string[] {
   const [first, last] = [bucketOf(from, size, count), bucketOf(to, size, count)];
   const [firstPart, lastPart] = [bucketOf(from, size / parts, count * parts), bucketOf(to, size / parts, count * parts)];
@@ -122,10 +122,6 @@ export function keysBetween({ name, size, count, parts = 1 }: Steps, from: numbe
   return first === last ? within(first) : [...within(first), ...keysOf(name, first + 1, last - 1), ...within(last)];
 }
 
-/** The keys of all values up to a value, or from it on, and of others in the same step or part of it. */
-export const keysOfRange = (steps: Steps, operator: ">=" | "<=", value: number): string[] =>
-  operator === "<=" ? keysBetween(steps, Number.NEGATIVE_INFINITY, value) : keysBetween(steps, value, Number.POSITIVE_INFINITY);
-
 /** As PostgreSQL's `width_bucket` from 0 on: 0 is for all values below, and the one after the last for all above. */
 const bucketOf = (value: number, size: number, count: number): number =>
   Math.min(Math.max(Math.floor(value / size) + 1, 0), count + 1);
@@ -134,42 +130,42 @@ const keysOf = (name: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_none, at) => `${name} ${from + at}`);
 
 /** The column is at least, or at most, this value. */
-export function asksForBound(
+export const asksForBound = (
   column: string,
   operator: ">=" | "<=",
   value: number | string | undefined,
   steps: Steps,
-): Criterion[] {
-  if (value === undefined) return [];
-  const bound = { column, operator, value, steps };
+): Criterion[] => (value === undefined ? [] : [toCriterionOf({ column, operator, value, steps })]);
+
+export function toCriterionOf(bound: Bound): Criterion {
+  const { column, operator, value } = bound;
   // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
   const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${value}`;
-  return [{ condition, groups: [toKeyGroup(keysOfRange(steps, operator, toNumber(bound)))], isExact: false, bound }];
+  return { condition, groups: [toGroup([bound])], isExact: false, bound };
 }
-
-const toKeyGroup = (keys: readonly string[]): KeyGroup => ({ keys: sql`${keys}::text[]` });
 
 /** The days of keys count from 2020. */
 const toNumber = ({ value }: Bound): number =>
   typeof value === "number" ? value : (Date.parse(value) - Date.parse("2020-01-01")) / 86_400_000;
 
-/**
- * The same criteria, where a column that has bounds on both sides is looked up by the keys between them. Each bound alone may have the keys of
- * nearly all listings, and the index would read all of them.
- */
-export function withRanges(criteria: readonly Criterion[]): Criterion[] {
-  return criteria.map((criterion) => {
-    const { bound } = criterion;
-    const others = criteria.flatMap((other) =>
-      bound && other.bound?.column === bound.column && other.bound.operator !== bound.operator ? [other.bound] : [],
-    );
-    const [other] = others;
-    if (bound === undefined || other === undefined) return criterion;
-    const keys = keysBetween(bound.steps, ...toEnds(bound, other));
-    // Once for both.
-    return { ...criterion, groups: bound.operator === ">=" ? [toKeyGroup(keys)] : [] };
-  });
+/** The keys that listings within all bounds of a column have. */
+function toGroup(bounds: readonly [Bound, ...Bound[]]): KeyGroup {
+  const valuesOf = (operator: Bound["operator"]) => bounds.filter((bound) => bound.operator === operator).map(toNumber);
+  // Without a bound these are the infinities.
+  return { keys: sql`${keysBetween(bounds[0].steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<=")))}::text[]` };
 }
 
-const toEnds = (one: Bound, other: Bound): [from: number, to: number] =>
-  one.operator === ">=" ? [toNumber(one), toNumber(other)] : [toNumber(other), toNumber(one)];
+/**
+ * The same criteria, where a column that has several bounds is looked up once, by the keys between them. Each bound alone may have the keys
+ * of nearly all listings, and the index would read all of them.
+ */
+export function withRanges(criteria: readonly Criterion[]): Criterion[] {
+  return criteria.map((criterion, at) => {
+    const { bound } = criterion;
+    if (bound === undefined) return criterion;
+    const ofColumn = (some: readonly Criterion[]): Bound[] =>
+      some.flatMap((other) => (other.bound?.column === bound.column ? [other.bound] : []));
+    const isLast = ofColumn(criteria.slice(at + 1)).length === 0;
+    return { ...criterion, groups: isLast ? [toGroup([bound, ...ofColumn(criteria.slice(0, at))])] : [] };
+  });
+}

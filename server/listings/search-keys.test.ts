@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysBetween, keysOfRange } from "./search-criteria.repository.ts";
+import { keysBetween } from "./search-criteria.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
 const at = new Date("2026-03-10T05:00:00Z");
@@ -26,19 +26,19 @@ test("the pieces of time are few, and hardly more than what is asked for", () =>
 test("a value is in the step that width_bucket puts it in", () => {
   const steps = { name: "rent", size: 20, count: 3 };
 
-  expect(keysOfRange(steps, "<=", 20)).toEqual(["rent 0", "rent 1", "rent 2"]);
-  expect(keysOfRange(steps, ">=", 59.5)).toEqual(["rent 3", "rent 4"]);
-  expect(keysOfRange(steps, ">=", 5_000)).toEqual(["rent 4"]);
+  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 20)).toEqual(["rent 0", "rent 1", "rent 2"]);
+  expect(keysBetween(steps, 59.5, Number.POSITIVE_INFINITY)).toEqual(["rent 3", "rent 4"]);
+  expect(keysBetween(steps, 5_000, Number.POSITIVE_INFINITY)).toEqual(["rent 4"]);
 });
 
 test("a range ends within a step where its parts are kept", () => {
   const steps = { name: "rent", size: 20, count: 3, parts: 4 };
 
-  expect(keysOfRange(steps, "<=", 27)).toEqual(["rent 0", "rent 1", "rent part 5", "rent part 6"]);
-  expect(keysOfRange(steps, ">=", 30)).toEqual(["rent part 7", "rent part 8", "rent 3", "rent 4"]);
-  expect(keysOfRange(steps, "<=", 39.5)).toEqual(["rent 0", "rent 1", "rent 2"]);
-  expect(keysOfRange(steps, ">=", 20)).toEqual(["rent 2", "rent 3", "rent 4"]);
-  expect(keysOfRange(steps, "<=", 5_000)).toEqual(["rent 0", "rent 1", "rent 2", "rent 3", "rent 4"]);
+  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 27)).toEqual(["rent 0", "rent 1", "rent part 5", "rent part 6"]);
+  expect(keysBetween(steps, 30, Number.POSITIVE_INFINITY)).toEqual(["rent part 7", "rent part 8", "rent 3", "rent 4"]);
+  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 39.5)).toEqual(["rent 0", "rent 1", "rent 2"]);
+  expect(keysBetween(steps, 20, Number.POSITIVE_INFINITY)).toEqual(["rent 2", "rent 3", "rent 4"]);
+  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 5_000)).toEqual(["rent 0", "rent 1", "rent 2", "rent 3", "rent 4"]);
 });
 
 test("between two values are the steps between them, and parts of the first and the last one", () => {

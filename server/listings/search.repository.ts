@@ -19,7 +19,7 @@ import {
 } from "./pages.repository.ts";
 import { type Page, toRows, type Window } from "./paging.ts";
 import { type Published, publishedItems } from "./published.repository.ts";
-import { type Criterion, withRanges } from "./search-criteria.repository.ts";
+import { type Bound, type Criterion, type Steps, toCriterionOf, withRanges } from "./search-criteria.repository.ts";
 import { findWords } from "./search-words.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
@@ -27,8 +27,8 @@ import { keysSince } from "./time-keys.ts";
 export interface SearchIndex {
   /** The very expression that the index is on. */
   keys: RawBuilder<string[]>;
-  /** The columns that lists can begin with, and the keys of the listings from the first one of an order to a value of that column. */
-  rangeKeys: Readonly<Record<string, (value: unknown, direction: "asc" | "desc", at: Date) => readonly string[]>>;
+  /** The columns that lists can begin with, beside the time, and the steps that their values are kept in. */
+  steps: Readonly<Record<string, Steps>>;
 }
 
 /** How many listings are looked at first; those that match among them tell how many more are needed. */
@@ -59,15 +59,12 @@ const valueStep = 1.2;
 /** A part has this many times as many rows as expected to be needed, since matches are not spread evenly. */
 const margin = 1.3;
 
-/** The newest first, as every index of listings keeps them. */
-export const newestRange: SearchIndex["rangeKeys"] = {
-  created_at: (value, _direction, at) => (value instanceof Date ? keysSince(value, at) : []),
-};
-
 /** What a search comes down to: what the index looks up, and what is compared in each listing. */
 interface Resolved {
   lookedUp: Condition[];
   compared: Condition[];
+  /** What the index looks up of listings within a range of a column. */
+  within(range: Bound): Condition[];
 }
 
 /** Looks the words of a search up; `undefined` if no listing has all of them. */
@@ -82,17 +79,22 @@ export async function resolveCriteria(
       criteria.flatMap(({ groups }) => groups).filter((group) => "text" in group),
     ),
   );
-  const lookedUp: Condition[] = [];
+  const toArrays = (groups: Criterion["groups"]) =>
+    groups.map((group) => ("keys" in group ? group.keys : toKeys(words.get(group), group.otherKeys)));
+  const lookUp = (some: readonly Criterion[]): Condition[] =>
+    withRanges(some)
+      .flatMap(({ groups }) => toArrays(groups).filter(isKnown))
+      .map((array) => sql<SqlBool>`${keys} && ${array}`);
   const compared: Condition[] = [];
-  for (const { condition, groups, isExact } of withRanges(criteria)) {
-    const arrays = groups.map((group) => ("keys" in group ? group.keys : toKeys(words.get(group), group.otherKeys)));
+  for (const { condition, groups, isExact } of criteria) {
+    const arrays = toArrays(groups);
     if (arrays.includes("none")) return undefined;
-    const known = arrays.filter((array): array is RawBuilder<string[]> => typeof array === "object");
-    lookedUp.push(...known.map((array) => sql<SqlBool>`${keys} && ${array}`));
-    if (!isExact || known.length < groups.length || groups.length === 0) compared.push(condition);
+    if (!isExact || !arrays.every(isKnown) || groups.length === 0) compared.push(condition);
   }
-  return { lookedUp, compared };
+  return { lookedUp: lookUp(criteria), compared, within: (range) => lookUp([...criteria, toCriterionOf(range)]) };
 }
+
+const isKnown = (array: ReturnType<typeof toKeys>): array is RawBuilder<string[]> => typeof array === "object";
 
 /** Takes the texts that are part of the fewest words, as long as there are not too many words together. */
 function takeFewest<Text>(found: ReadonlyMap<Text, string[] | undefined>): ReadonlyMap<Text, string[]> {
@@ -110,9 +112,7 @@ function toKeys(words: readonly string[] | undefined, otherKeys: readonly string
 }
 
 /** A list with those of its conditions that the index looks up. */
-interface Found extends Listed {
-  lookedUp: readonly Condition[];
-}
+interface Found extends Listed, Resolved {}
 
 /** What a list asks for. */
 export interface Searched extends Published {
@@ -144,7 +144,7 @@ export async function findIds(db: Connection, searched: Searched, window: Window
   const resolved = await resolveCriteria(db, index, criteria);
   if (resolved === undefined) return { items: [], total: 0 };
   const { lookedUp, compared } = resolved;
-  const listed: Found = { from: publishedItems(searched), conditions: [...lookedUp, ...compared], order, lookedUp };
+  const listed: Found = { from: publishedItems(searched), conditions: [...lookedUp, ...compared], order, ...resolved };
   return lookedUp.length > 0 ? await readFoundIds(db, searched, listed, window) : await compare(db, searched, window);
 }
 
@@ -275,7 +275,8 @@ async function findBound(db: Connection, searched: Searched, listed: Found, wind
   const candidates = await readPart(db, newest, { ...listed, conditions: lookedUp }, firstRows, all);
   if (candidates === undefined || candidates.total < tellingMatches) return undefined;
   const readMax = lookedUpMax * shareOf(comparedCount);
-  return rangeOf(newest, await findValueAt(db, newest, (firstRows * readMax) / candidates.total));
+  const since = await findValueAt(db, newest, (firstRows * readMax) / candidates.total);
+  return since instanceof Date ? isSince(newest, since) : undefined;
 }
 
 /** Looks a search up in about so many listings of its order; `undefined` if there are no more, or they have no keys for that. */
@@ -297,19 +298,31 @@ async function readUpTo(
   value: unknown,
   window: Window,
 ): Promise<FoundIds | undefined> {
-  const range = rangeOf(searched, value);
-  // GIN checks conditions in this order. The keys of a range match the most listings, so GIN checks them last, in the few that are left.
-  const conditions = [...listed.conditions, range];
-  return range && (await readIds(db, { ...listed, order: searched.order ?? newestFirst, conditions, isGathered: true }, window));
+  const conditions = conditionsUpTo(searched, listed, value);
+  return (
+    conditions && (await readIds(db, { ...listed, order: searched.order ?? newestFirst, conditions, isGathered: true }, window))
+  );
 }
 
-/** The listings from the first one of an order to a value, or to shortly after it; `undefined` if the index has no keys for that. */
-function rangeOf(searched: Searched, value: unknown): Condition {
-  const { index, at } = searched;
+/** What holds up to a value; `undefined` if the index has no keys for that, or if the search's own bound comes before it. */
+function conditionsUpTo(searched: Searched, listed: Found, value: unknown): Condition[] | undefined {
   const [column, direction] = columnOf(searched);
-  const keys = value === undefined ? undefined : index.rangeKeys[column]?.(value, direction === "asc" ? "asc" : "desc", at);
-  return keys && sql<SqlBool>`${index.keys} && ${keys}::text[]`;
+  // GIN checks conditions in this order. The keys of a range match the most listings, so GIN checks them last, in the few that are left.
+  if (value instanceof Date) return [...listed.conditions, isSince(searched, value)];
+  const steps = searched.index.steps[column];
+  if (value === undefined || steps === undefined) return undefined;
+  const isUp = direction === "asc";
+  const range: Bound = { column: `item.${column}`, operator: isUp ? "<=" : ">=", value: Number(value), steps };
+  const isBefore = ({ bound }: Criterion): boolean =>
+    bound?.column === range.column &&
+    bound.operator === range.operator &&
+    (isUp ? Number(bound.value) <= Number(value) : Number(bound.value) >= Number(value));
+  return searched.criteria.some(isBefore) ? undefined : [...listed.within(range), ...listed.compared];
 }
+
+/** The listings from about a moment on. */
+const isSince = ({ index, at }: Searched, since: Date): Condition =>
+  sql<SqlBool>`${index.keys} && ${keysSince(since, at)}::text[]`;
 
 /** The share of the usual number of listings that are compared with so many criteria. */
 const shareOf = (criteriaCount: number): number => Math.min(1, comparedCriteria / criteriaCount);
@@ -388,7 +401,7 @@ const valuesAt = new LRUCache<string, Date | string>({ max: 500, ttl: 60_000 });
 /** The value that about so many listings of an order have before them; `undefined` if there are no more, or an unknown value is reached. */
 async function findValueAt(db: Connection, searched: Searched, count: number): Promise<Date | string | undefined> {
   const [column, direction] = columnOf(searched);
-  if (searched.index.rangeKeys[column] === undefined) return undefined;
+  if (column !== "created_at" && searched.index.steps[column] === undefined) return undefined;
   if (column === "created_at" && count > skippedMax) {
     const since = multiply(searched.at, await findValueAt(db, searched, skippedMax), count / skippedMax);
     const oldest = await readValue(db, searched, { column, direction: "asc", rows: 0 });

@@ -308,6 +308,17 @@ describe("with 100,000 listings", () => {
     expect([...new Set(keys)]).toEqual(["rent 10", "rent 11", "rent 12"]);
   });
 
+  test("a list that begins with the cheapest from a price on looks their rents up once", async () => {
+    const { db, ran } = openWatched();
+
+    await listPlaces(db, { q: "seldom", minPrice: 180, sort: "price" });
+
+    const isOfRents = (value: unknown) => Array.isArray(value) && value.some((key) => String(key).startsWith("rent "));
+    const counts = ran.map(({ parameters }) => parameters.filter(isOfRents).length);
+    expect(Math.max(...counts)).toBe(1);
+    expect(counts.filter((count) => count === 1).length).toBeGreaterThan(1);
+  });
+
   test("other searches than one that finds nothing are counted as a list counts them", async () => {
     const { db, ran } = openWatched();
 

@@ -16,11 +16,10 @@ import {
   asksForPlace,
   asksForWords,
   type Criterion,
-  keysOfRange,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
 import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
-import { newestRange, type SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/search.repository.ts";
 import { type Lesson, type LessonForm, lessonForm, lessonsQuery } from "./tutoring-contract.ts";
 import { inTables } from "./tutoring-tables.ts";
 
@@ -112,7 +111,7 @@ const priceSteps: Steps = { name: "price", size: 4, count: 50, parts: 4 };
 
 const lessonIndex: SearchIndex = {
   keys: sql`lesson_keys(item.search_text, item.location, item.created_at, item.subject, item.hourly_price)`,
-  rangeKeys: { ...newestRange, hourly_price: (price) => keysOfRange(priceSteps, "<=", Number(price)) },
+  steps: { hourly_price: priceSteps },
 };
 
 const criteriaOf = (filters: LessonFilters): Criterion[] => [
