@@ -71,6 +71,17 @@ const shownKinds: Partial<Record<Kind, Alternative["kind"]>> = {
   city: "city",
 };
 
+/** Whether somebody has waited long enough, so that no other search is begun. */
+type IsLate = () => boolean;
+
+/** The statements' own limit holds for each of some thirty. */
+const searchingMs = 500;
+
+function lateAfter(milliseconds: number): IsLate {
+  const until = performance.now() + milliseconds;
+  return () => performance.now() > until;
+}
+
 interface Candidate {
   kind: Kind;
   changes: Changes;
@@ -82,12 +93,18 @@ interface Candidate {
  * university, by another day or price, without a filter, in suburbs nearby or the city around, by fewer words. A search that finds nothing
  * is never among them.
  */
-export async function listAlternatives(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Alternative[]> {
-  const candidates = await listCandidates(db, search, filters);
+export async function listAlternatives(
+  db: Connection,
+  search: SearchNow,
+  filters: TypedFilters,
+  isLate: IsLate = lateAfter(searchingMs),
+): Promise<Alternative[]> {
+  const candidates = await listCandidates(db, search, filters, isLate);
   const counts = await countEach(
     db,
     search,
     candidates.map(({ changes }) => changed(filters, changes)),
+    isLate,
   );
   const found = candidates
     .map((candidate, position) => ({ ...candidate, count: counts[position] ?? 0 }))
@@ -109,14 +126,14 @@ function mostOf<Found extends { kind: Kind; count: number }>(kind: Kind, found: 
   return kind === "suburb" ? ofKind : ofKind.toSorted((one, other) => other.count - one.count);
 }
 
-async function listCandidates(db: Connection, search: SearchNow, filters: TypedFilters): Promise<Candidate[]> {
+async function listCandidates(db: Connection, search: SearchNow, filters: TypedFilters, isLate: IsLate): Promise<Candidate[]> {
   const { choices, bounds } = filtersOf(search, filters);
   const place = await findNamedPlace(db, search, filters);
   const campus = searchedCampus(filters);
   const [similar, misspelt, moved, nearby] = await Promise.all([
     findSimilarWords(db, search, spellableWords(filters["q"])),
     findSimilarWords(db, search, spellableWords(filters["location"])),
-    moveBounds(db, search, filters, bounds),
+    moveBounds(db, search, filters, isLate),
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
   const noFilters = Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]));
@@ -183,22 +200,20 @@ function filtersOf({ criteriaOf }: Pick<BoardSearch, "criteriaOf">, filters: Typ
 }
 
 /** The search with each of its bounds at the nearest value that the newest listings have which the rest of the search finds. */
-async function moveBounds(
-  db: Connection,
-  search: SearchNow,
-  filters: TypedFilters,
-  bounds: readonly BoundFilter[],
-): Promise<Changes[]> {
+async function moveBounds(db: Connection, search: SearchNow, filters: TypedFilters, isLate: IsLate): Promise<Changes[]> {
   const moved: Changes[] = [];
-  for (const { name, column, operator } of bounds) {
+  for (const { name, column, operator } of filtersOf(search, filters).bounds) {
+    if (isLate()) break;
     const rest = toSearched(search, changed(filters, { [name]: "" }));
     const { items } = await findIds(db, rest, { ...counted, size: countMax });
     // The least of the values above an upper bound, the greatest of those below a lower one.
     const choose = sql.raw(operator === "<=" ? "min" : "max");
+    // Materialized, because PostgreSQL would otherwise walk an index on the column until it meets one of these listings.
     const { rows } = await sql<{ value: string | null }>`
-      select ${choose}(${sql.ref(column)})::text as value from ${sql.table(search.table)} as item where id = any(${items})`.execute(
-      db,
-    );
+      with newest as materialized (
+        select ${sql.ref(column)} as value from ${sql.table(search.table)} as item where id = any(${items})
+      )
+      select ${choose}(value)::text as value from newest`.execute(db);
     const value = rows[0]?.value ?? "";
     if (value !== "") moved.push({ [name]: value.replace(/\.00$/, "") });
   }
@@ -208,10 +223,16 @@ async function moveBounds(
 /** A page of one listing. */
 const counted: Window = { page: 1, size: 1, isPaged: true, countedMax: countMax };
 
-/** How many listings each of the searches finds; counting stops one past `countMax`. */
-async function countEach(db: Connection, search: SearchNow, searches: readonly TypedFilters[]): Promise<readonly number[]> {
+/** How many listings each of the searches finds, the first ones if it gets late; counting stops one past `countMax`. */
+async function countEach(
+  db: Connection,
+  search: SearchNow,
+  searches: readonly TypedFilters[],
+  isLate: IsLate,
+): Promise<readonly number[]> {
   const counts: number[] = [];
   for (const filters of searches) {
+    if (isLate()) break;
     const { total } = await findIds(db, toSearched(search, filters), counted);
     counts.push(total);
   }

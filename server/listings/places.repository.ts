@@ -118,7 +118,7 @@ export async function listNearbySuburbs(
 }
 
 /** So many listings nearby are compared with the search at most, one by one. */
-const nearbyMax = 8_000;
+const nearbyMax = 3_000;
 
 /** Beyond that two numbers say little about how far it is from one place to the other. */
 const postcodesAround = 30;

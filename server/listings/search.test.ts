@@ -331,6 +331,18 @@ describe("with 100,000 listings", () => {
     expect(lookingUp.filter((text) => !text.includes("gathered as materialized"))).toEqual([]);
   });
 
+  test("no other search is begun for somebody who has waited long enough", async () => {
+    const { db } = openWatched();
+    const misspelt = [{ ...jobSearch, at: portal.clock.now() }, { q: "often jobb" }] as const;
+
+    expect(await listAlternatives(db, ...misspelt, () => true)).toEqual([]);
+    let begun = 0;
+    const afterTwo = () => (begun += 1) > 2;
+    expect((await listAlternatives(db, ...misspelt, afterTwo)).length).toBeLessThan(
+      (await listAlternatives(db, ...misspelt, () => false)).length,
+    );
+  });
+
   test("of many short texts those that are part of the fewest words are looked up", async () => {
     const { db, ran } = openWatched();
     // Parts of what md5 makes of 7. Each is part of about a hundred other words as well.
