@@ -74,7 +74,7 @@ const shownKinds: Partial<Record<Kind, Alternative["kind"]>> = {
 /** Whether somebody has waited long enough, so that no other search is begun. */
 type IsLate = () => boolean;
 
-/** The statements' own limit holds for each of some thirty. */
+/** Some thirty searches may be made, each of which may take as long as a statement may. */
 const searchingMs = 500;
 
 function lateAfter(milliseconds: number): IsLate {
@@ -133,7 +133,7 @@ async function listCandidates(db: Connection, search: SearchNow, filters: TypedF
   const [similar, misspelt, moved, nearby] = await Promise.all([
     findSimilarWords(db, search, spellableWords(filters["q"])),
     findSimilarWords(db, search, spellableWords(filters["location"])),
-    moveBounds(db, search, filters, isLate),
+    moveBounds(db, search, filters, { bounds, isLate }),
     place ? listPlacesNear(db, search, filters, place) : [],
   ]);
   const noFilters = Object.fromEntries([...choices, ...bounds.map(({ name }) => name)].map((name) => [name, ""]));
@@ -200,9 +200,14 @@ function filtersOf({ criteriaOf }: Pick<BoardSearch, "criteriaOf">, filters: Typ
 }
 
 /** The search with each of its bounds at the nearest value that the newest listings have which the rest of the search finds. */
-async function moveBounds(db: Connection, search: SearchNow, filters: TypedFilters, isLate: IsLate): Promise<Changes[]> {
+async function moveBounds(
+  db: Connection,
+  search: SearchNow,
+  filters: TypedFilters,
+  { bounds, isLate }: { bounds: readonly BoundFilter[]; isLate: IsLate },
+): Promise<Changes[]> {
   const moved: Changes[] = [];
-  for (const { name, column, operator } of filtersOf(search, filters).bounds) {
+  for (const { name, column, operator } of bounds) {
     if (isLate()) break;
     const rest = toSearched(search, changed(filters, { [name]: "" }));
     const { items } = await findIds(db, rest, { ...counted, size: countMax });
@@ -223,7 +228,7 @@ async function moveBounds(db: Connection, search: SearchNow, filters: TypedFilte
 /** A page of one listing. */
 const counted: Window = { page: 1, size: 1, isPaged: true, countedMax: countMax };
 
-/** How many listings each of the searches finds, the first ones if it gets late; counting stops one past `countMax`. */
+/** How many listings each of the searches finds, only of the first ones if it gets late; counting stops one past `countMax`. */
 async function countEach(
   db: Connection,
   search: SearchNow,

@@ -137,6 +137,7 @@ export const asksForBound = (
   steps: Steps,
 ): Criterion[] => (value === undefined ? [] : [toCriterionOf({ column, operator, value, steps })]);
 
+/** Asks for the listings within a bound. */
 export function toCriterionOf(bound: Bound): Criterion {
   const { column, operator, value } = bound;
   // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
@@ -151,7 +152,7 @@ const toNumber = ({ value }: Bound): number =>
 /** The keys that listings within all bounds of a column have. */
 function toGroup(bounds: readonly [Bound, ...Bound[]]): KeyGroup {
   const valuesOf = (operator: Bound["operator"]) => bounds.filter((bound) => bound.operator === operator).map(toNumber);
-  // Without a bound these are the infinities.
+  // Of no values, `max` and `min` return the infinities.
   return { keys: sql`${keysBetween(bounds[0].steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<=")))}::text[]` };
 }
 

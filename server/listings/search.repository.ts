@@ -138,7 +138,7 @@ export async function readFound<Row extends { id: string }, Item>(
   return { items: items.map(byId.toItem), total };
 }
 
-/** Finds the ids on a page, and how many there are. The work is bounded, however many listings the search finds. */
+/** Finds the ids on a page of a search, and how many listings it finds, as far as they are counted. */
 export async function findIds(db: Connection, searched: Searched, window: Window): Promise<Page<string>> {
   const { index, criteria, order = newestFirst } = searched;
   const resolved = await resolveCriteria(db, index, criteria);
