@@ -19,8 +19,8 @@ export const fresh = { authorization: "Bearer none" };
 /** What a browser sends that asks for a page. */
 export const asBrowser = { accept: "text/html", "accept-encoding": "gzip, br" };
 
-/** The address of a turn: the first one again after the last. */
-export const pathOfTurn = (paths: readonly string[], turn: number): string => paths[turn % paths.length] ?? "/";
+/** The address or id of a turn: after the last one comes the first again. */
+export const takeInTurn = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? "/";
 
 let newAddresses = 0;
 

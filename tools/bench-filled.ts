@@ -6,7 +6,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { nameDatabase, openCommandDatabase, Refusal, runCommand, toPath } from "#scripts/command.ts";
-import { asBrowser, type BenchCase, fresh, listCases, pathOfTurn, toNew } from "./bench-cases.ts";
+import { asBrowser, type BenchCase, fresh, listCases, takeInTurn, toNew } from "./bench-cases.ts";
 import { type BenchServer, median, readIdleMemory, readMemory, readProcessorTime, startBenchServer } from "./bench-servers.ts";
 
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function measure({ origin, pid }: BenchServer, each: BenchCase, into: Meas
   const headers: Record<string, string> = { ...(isFresh && fresh), ...(isPage && asBrowser) };
   for (let turn = 0; turn < aloneCount; turn += 1) {
     const began = performance.now();
-    const answer = await fetch(`${origin}${toAddress(pathOfTurn(paths, turn))}`, { headers });
+    const answer = await fetch(`${origin}${toAddress(takeInTurn(paths, turn))}`, { headers });
     await answer.arrayBuffer();
     into.alone.push(performance.now() - began);
     if (!answer.ok) into.failures += 1;

@@ -2,7 +2,7 @@
 const twoLetters = "th he in er an re nd at on nt ha es st en ed to it ou ea hi is or ti as te et ng of al de";
 const numbers = Array.from({ length: 60 }, (_none, at) => at + 10).join(" ");
 const alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
-/** As many as a search may have characters. */
+/** As many words as fit into the 200 characters that a search may have. */
 const words = Array.from({ length: 51 }, (_none, at) => `w${at}`).join(" ");
 
 const typed = [

@@ -1,7 +1,7 @@
 // Whether the portal's process grows with the requests that it has answered.
 import autocannon from "autocannon";
 import type { Pool } from "pg";
-import { asBrowser, type BenchCase, fresh, listCases, pathOfTurn, toNew } from "./bench-cases.ts";
+import { asBrowser, type BenchCase, fresh, listCases, takeInTurn, toNew } from "./bench-cases.ts";
 import { type BenchServer, readMemory } from "./bench-servers.ts";
 
 const connections = 10;
@@ -36,8 +36,8 @@ function listRequests(cases: readonly BenchCase[]): autocannon.Request[] {
   const [lists, details] = [pathsOf(/newest page$/), pathsOf(/: one (?:job|room)$/)];
   const [searches, pages] = [pathsOf(/word|a filter$|a location$/), pathsOf(/a page of (?:the list|one (?:job|room))$/)];
   return Array.from({ length: 20_000 }, (_none, turn) => {
-    if (turn % 100 === 0) return render(pathOfTurn(pages, (turn / 100) * 37));
-    if (turn % 100 === 50) return read(pathOfTurn(searches, (turn - 50) / 100));
-    return read(turn % 2 === 0 ? pathOfTurn(lists, turn / 2) : pathOfTurn(details, turn * 101));
+    if (turn % 100 === 0) return render(takeInTurn(pages, (turn / 100) * 37));
+    if (turn % 100 === 50) return read(takeInTurn(searches, (turn - 50) / 100));
+    return read(turn % 2 === 0 ? takeInTurn(lists, turn / 2) : takeInTurn(details, turn * 101));
   });
 }

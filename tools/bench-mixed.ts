@@ -3,7 +3,7 @@ import { Agent, request as ask } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Pool } from "pg";
-import { fresh, listCases, pathOfTurn } from "./bench-cases.ts";
+import { fresh, listCases, takeInTurn } from "./bench-cases.ts";
 import { aPhoto, uploadPlace } from "./bench-photos.ts";
 import { type BenchServer, median, percentile, readProcessorTime } from "./bench-servers.ts";
 import type { Writer } from "./bench-writer.ts";
@@ -65,13 +65,13 @@ async function listRequests(pool: Pool, writer: Writer, own: readonly string[]):
   const writing = { authorization: `Bearer ${writer.token}`, "content-type": "application/json" };
   return Array.from({ length: 400 }, (_none, turn): Mixed => {
     if (turn % 20 === 7) {
-      const path = `/api/jobs/${pathOfTurn(own, Math.floor(turn / 20))}`;
+      const path = `/api/jobs/${takeInTurn(own, Math.floor(turn / 20))}`;
       return { kind: "writes", method: "PUT", path, headers: writing, body: JSON.stringify(writer.jobForm()) };
     }
-    if (turn % 20 > 16) return { kind: "searches", method: "GET", path: pathOfTurn(searches, turn * 7), headers: fresh };
+    if (turn % 20 > 16) return { kind: "searches", method: "GET", path: takeInTurn(searches, turn * 7), headers: fresh };
     return turn % 2 === 0
-      ? { kind: "lists", method: "GET", path: pathOfTurn(lists, turn / 2), headers: fresh }
-      : { kind: "details", method: "GET", path: pathOfTurn(details, turn * 101), headers: {} };
+      ? { kind: "lists", method: "GET", path: takeInTurn(lists, turn / 2), headers: fresh }
+      : { kind: "details", method: "GET", path: takeInTurn(details, turn * 101), headers: {} };
   });
 }
 
