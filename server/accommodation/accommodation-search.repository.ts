@@ -14,7 +14,7 @@ import {
   type Criterion,
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
-import type { SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/key-lookup.repository.ts";
 
 /** The filters of the accommodation list; an absent one does not filter. */
 export type AccommodationFilters = Omit<z.output<typeof accommodationQuery>, "page" | "size">;
@@ -29,6 +29,7 @@ const moveSteps: Steps = { name: "from", size: 28, count: 140 };
 
 /** The index of keys, as the migration `name_listing_keys` makes it. */
 const accommodationIndex: SearchIndex = {
+  name: "accommodations_keys_idx",
   keys: sql`accommodation_keys(
     item.search_text, item.location, item.created_at, item.property_type, item.internet, item.furnishings, item.bills, item.amenities,
     item.weekly_budget, item.bond, item.rent_in_advance, item.minimum_stay_weeks, item.housemates, item.bathrooms, item.who_may_apply,
@@ -40,7 +41,7 @@ const accommodationIndex: SearchIndex = {
 // Before bills were a field of their own, they were an amenity, which the form still offers.
 const includesBills: Criterion = {
   condition: sql<SqlBool>`(item.bills = 'Included' or 'Bills Included' = any(item.amenities))`,
-  groups: [{ keys: sql`array['bills included']` }],
+  groups: [{ keys: ["bills included"] }],
   isExact: true,
 };
 const asksForBills = (bills: string | undefined): Criterion[] =>

@@ -18,7 +18,7 @@ import {
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
 import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
-import type { SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/key-lookup.repository.ts";
 import type { BoardTables } from "#server/listings/board.ts";
 import { lifeColumns, type NewLife, screenedIfShown, toLife, toLifeColumns } from "#server/listings/published.repository.ts";
 import { prepareRelated } from "#server/listings/related.repository.ts";
@@ -163,6 +163,7 @@ const paySteps: Steps = { name: "pay", size: 2, count: 50, parts: 4 };
 
 /** The index of keys, as the migration `name_listing_keys` makes it. */
 const jobIndex: SearchIndex = {
+  name: "jobs_keys_idx",
   keys: sql`job_keys(
     item.search_text, item.location, item.created_at, item.category, item.job_type, item.work_mode, item.hourly_pay
   )`,

@@ -20,11 +20,13 @@ import {
   withFewerWords,
   withOneWord,
 } from "./alternatives.ts";
+import type { SearchIndex } from "./key-lookup.repository.ts";
 import type { Window } from "./paging.ts";
 import { findSuburb, listNearbySuburbs, placeWords } from "./places.repository.ts";
 import type { Published } from "./published.repository.ts";
 import type { Bound, Criterion } from "./search-criteria.repository.ts";
-import { findIds, type Searched, type SearchIndex } from "./search.repository.ts";
+import { findIds } from "./search.repository.ts";
+import type { Searched } from "./searched.repository.ts";
 import { findSimilarWords } from "./words.repository.ts";
 
 /** How a board searches, as far as other searches are made of one. */

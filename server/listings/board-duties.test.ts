@@ -9,7 +9,7 @@ import type { BoardDefinition } from "#server/listings/board.ts";
 import { applicationScenes, apply, boardScenes } from "#server/testing/board-scenes.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type Condition, whereOf } from "./pages.repository.ts";
-import { resolveCriteria } from "./search.repository.ts";
+import { resolveCriteria } from "./key-lookup.repository.ts";
 import type { BoardSearch } from "./alternatives.repository.ts";
 import { keysBetween } from "./search-criteria.repository.ts";
 

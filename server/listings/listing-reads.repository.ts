@@ -7,7 +7,8 @@ import { prepare, prepareForIds, type Statement } from "#server/db/prepared.ts";
 import { type ById, type Condition, readIds, readItems } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { isPostedBy, type OwnFilters, ownListings, publishedItems } from "./published.repository.ts";
-import { prepareFirst, readFound, type Searched } from "./search.repository.ts";
+import { prepareFirst, readFound } from "./search.repository.ts";
+import type { Searched } from "./searched.repository.ts";
 
 interface ReadsParts<Row, Listing, InList> {
   table: string;

@@ -4,9 +4,9 @@ import { countMax } from "#contract/listing-rules.ts";
 import type { SearchFilters } from "#contract/saved-searches.ts";
 import type { Connection } from "#server/db/database.ts";
 import type { BoardSearch } from "./alternatives.repository.ts";
+import { resolveCriteria } from "./key-lookup.repository.ts";
 import { readIds, whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
-import { resolveCriteria } from "./search.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
 /** A listing in the email of a saved search. */
@@ -83,7 +83,7 @@ export async function listNewIds(
   const criteria = search.criteriaOf(filters);
   const resolved = await resolveCriteria(db, index, criteria);
   if (resolved === undefined) return { ids: [], total: 0 };
-  const { lookedUp, compared } = resolved;
+  const { lookedUp, compared, among } = resolved;
   const from = publishedItems({ table, at });
   const shown = [isOfOthers(email), hiddenIds.length > 0 ? sql<SqlBool>`not ${isOneOf(hiddenIds)}` : undefined];
   const rows = { page: 1, size: limit, isPaged: true, countedMax: countMax };
@@ -92,8 +92,8 @@ export async function listNewIds(
   const isNew =
     lookedUp.length === 0
       ? [isBetween("item.created_at", window)]
-      : [sql<SqlBool>`${index.keys} && ${keysSince(since, at)}::text[]`, isBetween("item.created_at + interval '0'", window)];
-  const conditions = [...isNew, ...lookedUp, ...compared, ...shown];
+      : [...among(keysSince(since, at)), isBetween("item.created_at + interval '0'", window)];
+  const conditions = [...isNew, ...compared, ...shown];
   const found = await readIds(db, { from, conditions, isGathered: lookedUp.length > 0 }, rows);
   if (missedIds.length === 0) return { ids: found.items, total: found.total };
   const isLate = sql<SqlBool>`item.created_at <= ${since}`;

@@ -5,7 +5,7 @@ import type { TypedText } from "./search-words.repository.ts";
 import { foldText, type SearchTerm, toSearchTerms } from "./search-terms.ts";
 
 /** One of these keys every listing has that meets a criterion; the keys themselves, or all words that contain a text. */
-type KeyGroup = { keys: RawBuilder<string[]> } | (TypedText & { otherKeys: readonly string[] });
+type KeyGroup = { keys: readonly string[] } | (TypedText & { otherKeys: readonly string[] });
 
 /** One thing that a search asks for. */
 export interface Criterion {
@@ -49,7 +49,7 @@ function toJoints(text: string): KeyGroup[] {
     const word = words[at] ?? [];
     const isCut = (at === 0 && word.length < 2) || (at === words.length - 2 && next.length < 2);
     const joint = ` ${word.slice(-2).join("")} ${next.slice(0, 2).join("")}`;
-    return isCut ? [] : { keys: sql`${[joint]}::text[]` };
+    return isCut ? [] : { keys: [joint] };
   });
 }
 
@@ -96,7 +96,7 @@ export function asksForPlace(column: string, typed: string | undefined): Criteri
 export function asksForChoice(column: string, name: string, value: string | undefined): Criterion[] {
   const condition = isChoice(column, value);
   if (condition === undefined) return [];
-  return [{ condition: sql`${condition}`, groups: [{ keys: sql`array[${`${name} `} || fold_case(${value})]` }], isExact: true }];
+  return [{ condition: sql`${condition}`, groups: [{ keys: [`${name} ${value?.toLowerCase()}`] }], isExact: true }];
 }
 
 /** How the values of a column are kept as keys: in steps from 0 on, and one for everything beyond them, as `width_bucket` counts. */
@@ -120,6 +120,16 @@ export function keysBetween({ name, size, count, parts = 1 }: Steps, from: numbe
   };
   if (first > last) return [];
   return first === last ? within(first) : [...within(first), ...keysOf(name, first + 1, last - 1), ...within(last)];
+}
+
+/** The values that have the same key for a part of a step as this one: from `low` on, and less than `high`. Either may be infinite. */
+export function partAround({ size, count, parts = 1 }: Steps, value: number): { low: number; high: number } {
+  const width = size / parts;
+  const part = bucketOf(value, width, count * parts);
+  return {
+    low: part === 0 ? Number.NEGATIVE_INFINITY : (part - 1) * width,
+    high: part > count * parts ? Number.POSITIVE_INFINITY : part * width,
+  };
 }
 
 /** As PostgreSQL's `width_bucket` from 0 on: 0 is for all values below, and the one after the last for all above. */
@@ -153,7 +163,7 @@ const toNumber = ({ value }: Bound): number =>
 function toGroup(bounds: readonly [Bound, ...Bound[]]): KeyGroup {
   const valuesOf = (operator: Bound["operator"]) => bounds.filter((bound) => bound.operator === operator).map(toNumber);
   // Of no values, `max` and `min` return the infinities.
-  return { keys: sql`${keysBetween(bounds[0].steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<=")))}::text[]` };
+  return { keys: keysBetween(bounds[0].steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<="))) };
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type Steps,
 } from "#server/listings/search-criteria.repository.ts";
 import { prepareSearchedText } from "#server/listings/searched-text.repository.ts";
-import type { SearchIndex } from "#server/listings/search.repository.ts";
+import type { SearchIndex } from "#server/listings/key-lookup.repository.ts";
 import { type Lesson, type LessonForm, lessonForm, lessonsQuery } from "./tutoring-contract.ts";
 import { inTables } from "./tutoring-tables.ts";
 
@@ -110,6 +110,7 @@ export const findRelatedLessons = prepareRelated({
 const priceSteps: Steps = { name: "price", size: 4, count: 50, parts: 4 };
 
 const lessonIndex: SearchIndex = {
+  name: "lessons_keys_idx",
   keys: sql`lesson_keys(item.search_text, item.location, item.created_at, item.subject, item.hourly_price)`,
   steps: { hourly_price: priceSteps },
 };

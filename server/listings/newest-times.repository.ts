@@ -1,0 +1,61 @@
+// When a board's newest listings were made, so that a search can be looked up among about so many of them.
+import { sql, type SqlBool } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Connection } from "#server/db/database.ts";
+import type { Published } from "./published.repository.ts";
+
+/** How many listings tell how many more are needed, from how many of them match. */
+export const firstRows = 3_000;
+/** Skipping this many of the newest listings takes some milliseconds. To skip more, the time from which to read is estimated. */
+const skippedMax = 50_000;
+/** Each number of listings that a time is found for is so many times the one before. */
+const timeStep = 1.2;
+
+/** What `readTime` has read, by all that it depends on. */
+const times = new LRUCache<string, Date>({ max: 500, ttl: 60_000 });
+
+/** The moment since which about so many listings were made; `undefined` if there are no more. */
+export async function findTimeOf(db: Connection, { table, at }: Published, count: number): Promise<Date | undefined> {
+  if (count > skippedMax) {
+    const last = await findTimeOf(db, { table, at }, skippedMax);
+    const since = last && new Date(at.getTime() - ((at.getTime() - last.getTime()) * count) / skippedMax);
+    const oldest = await readTime(db, table, "asc", 0);
+    // A range that begins before the oldest listing excludes none, and its keys take time to look up.
+    return since === undefined || oldest === undefined || since <= oldest ? undefined : since;
+  }
+  // Few different numbers, so that most are known.
+  const rows = Math.ceil(firstRows * timeStep ** Math.ceil(Math.log(count / firstRows) / Math.log(timeStep)));
+  return await readTime(db, table, "desc", rows);
+}
+
+const isPublished = sql<SqlBool>`status = 'published'`;
+
+/** Reads the time after so many listings. It may be a minute old, since it only decides where to look first. */
+async function readTime(db: Connection, table: string, direction: "asc" | "desc", rows: number): Promise<Date | undefined> {
+  const key = JSON.stringify([table, direction, rows]);
+  const known = times.get(key);
+  if (known !== undefined) return known;
+  const found = await sql<{ created_at: Date }>`
+    select created_at from ${sql.table(table)} where ${isPublished} order by created_at ${sql.raw(direction)} offset ${rows} limit 1`.execute(
+    db,
+  );
+  const time = found.rows[0]?.created_at;
+  if (time !== undefined) times.set(key, time);
+  return time;
+}
+
+/** What `readNewestValues` has read, by all that it depends on. */
+const newestValues = new LRUCache<string, (number | null)[]>({ max: 100, ttl: 60_000 });
+
+/** The values of a column that the newest listings have, `firstRows` at most, newest first. They may be a minute old. */
+export async function readNewestValues(db: Connection, table: string, column: string): Promise<(number | null)[]> {
+  const key = JSON.stringify([table, column]);
+  const known = newestValues.get(key);
+  if (known !== undefined) return known;
+  const { rows } = await sql<{ value: number | null }>`
+    select ${sql.ref(column)}::float8 as value from ${sql.table(table)} where ${isPublished}
+    order by created_at desc limit ${firstRows}`.execute(db);
+  const values = rows.map(({ value }) => value);
+  newestValues.set(key, values);
+  return values;
+}

@@ -1,0 +1,179 @@
+// Searches in the order of a price or pay. Where in the order enough matches stand is told by those among the newest listings.
+import { sql, type SqlBool } from "kysely";
+import type { Connection } from "#server/db/database.ts";
+import type { Resolved } from "./key-lookup.repository.ts";
+import { readNewestValues } from "./newest-times.repository.ts";
+import { type Condition, type FoundIds, newestFirst, orderOf, readIds, whereOf } from "./pages.repository.ts";
+import type { Window } from "./paging.ts";
+import { publishedItems } from "./published.repository.ts";
+import { type Bound, partAround, type Steps } from "./search-criteria.repository.ts";
+import { columnOf, type Searched, startingBoundOf, walkedItems } from "./searched.repository.ts";
+
+/** A first slice has so many times the matches that are wanted, as the sample has it: matches are not spread evenly. */
+const margin = 2;
+
+/** Looking a range up takes as long as reading so many listings. */
+const lookUpWork = 4_000;
+
+/** A value of the column that a list is sorted by. Listings without one come last. */
+type SortedValue = number | null;
+
+/** The first part of an order: listings that are looked up, and those that are walked from there. */
+export interface Slice {
+  /** The range of the column in which the search is looked up; `undefined` for none. */
+  range: Bound | undefined;
+  /** Where the walk starts, and how many listings it has. */
+  walked: { start: Condition; rows: number } | undefined;
+}
+
+/** What the newest listings tell of the others: the values of those among them that the index finds. */
+export interface Sample {
+  /** In the list's order. */
+  candidates: readonly Candidate[];
+  /** The values of all of the newest listings that are within the list's own bound. */
+  all: readonly SortedValue[];
+  /** How many listings each of them stands for. */
+  times: number;
+}
+
+interface Candidate {
+  value: SortedValue;
+  /** Whether it also is what the index cannot tell. */
+  isMatch: boolean;
+}
+
+/** A column that a list is sorted by, whose values are kept in steps. */
+export interface Sorted {
+  column: string;
+  steps: Steps;
+  isUp: boolean;
+}
+
+/** The column that a list is sorted by; `undefined` if the index has no keys for it. */
+export function sortedBy(searched: Searched): Sorted | undefined {
+  const [column, direction] = columnOf(searched);
+  const steps = searched.index.steps[column];
+  return steps && { column, steps, isUp: direction === "asc" };
+}
+
+/** Reads what the newest listings tell of a search. */
+export async function readSample(
+  db: Connection,
+  searched: Searched,
+  { column, isUp }: Sorted,
+  { listings, lookedUp, compared }: Pick<Resolved, "listings" | "lookedUp" | "compared">,
+): Promise<Sample> {
+  const isMatch = compared.length === 0 ? sql`true` : sql.join(compared, sql` and `);
+  const { rows: candidates } = await sql<Candidate>`
+    with gathered as materialized (
+      select ${sql.ref(`item.${column}`)} as value, ${isMatch} as "isMatch" from ${publishedItems(searched)} ${whereOf(lookedUp)}
+    )
+    select value::float8, "isMatch" from gathered order by value ${sql.raw(isUp ? "asc" : "desc")} nulls last`.execute(db);
+  const newest = await readNewestValues(db, searched.table, column);
+  const start = startingBoundOf(searched)?.value;
+  const isListed = (value: SortedValue): boolean =>
+    start === undefined || (value !== null && (isUp ? value >= Number(start) : value <= Number(start)));
+  return { candidates, all: newest.filter(isListed), times: listings / newest.length };
+}
+
+/**
+ * The first slices of an order, each with twice as many matches as the one before; none if most of the matches would be needed. Where a walk
+ * has met too few matches, the sample tells little about the first of the order, and no more of them are walked.
+ */
+export function* listSlices(sorted: Sorted, sample: Sample, wanted: number): Generator<Slice> {
+  const matches = sample.candidates.filter(({ isMatch }) => isMatch).map(({ value }) => value);
+  const first = Math.ceil((margin * wanted) / sample.times);
+  for (let rank = first; rank < matches.length; rank *= 2) {
+    const last = matches[rank - 1] ?? null;
+    if (rank === first) yield toSlice(sorted, { ...sample, matches }, rank);
+    else if (last !== null) yield { range: toRange(sorted, last), walked: undefined };
+  }
+}
+
+/** A step's part in which values are; `undefined` for listings without a value. */
+type Part = ReturnType<typeof partAround> | undefined;
+
+/**
+ * The slice that has as many matches as stand for the first so many of the sample. Many listings may have the same price, such as the lowest
+ * of all, and looking up every match among them takes long. So the listings of that price are walked, or all from the first one of the order,
+ * if that likely reads fewer of them.
+ */
+function toSlice(sorted: Sorted, sample: Sample & { matches: readonly SortedValue[] }, rank: number): Slice {
+  const { matches, times } = sample;
+  const last = matches[rank - 1] ?? null;
+  const part = last === null ? undefined : partAround(sorted.steps, last);
+  const isWithin = (value: SortedValue): boolean =>
+    part === undefined || value === null ? part === undefined && value === null : value >= part.low && value < part.high;
+  const isBefore = (value: SortedValue): boolean =>
+    value !== null && (part === undefined || (sorted.isUp ? value < part.low : value >= part.high));
+  const candidates = sample.candidates.map(({ value }) => value);
+  const count = (values: readonly SortedValue[], is: typeof isWithin): number => times * values.filter(is).length;
+
+  const within = count(candidates, isWithin);
+  const walked =
+    (Math.max(count(sample.all, isWithin), within) * (rank - matches.filter(isBefore).length)) / matches.filter(isWithin).length;
+  const lookedUpBefore = lookUpWork + count(candidates, isBefore);
+  // A walk ends with the last match that is wanted, and the slice has room for more.
+  const work = {
+    whole: last === null ? Number.POSITIVE_INFINITY : lookedUpBefore + within,
+    partly: lookedUpBefore + walked / margin,
+    none: (count(sample.all, isBefore) + walked) / margin,
+  };
+  const least = Math.min(...Object.values(work));
+  if (least === work.whole && last !== null) return { range: toRange(sorted, last), walked: undefined };
+  if (least === work.partly) return { range: rangeBefore(sorted, part), walked: { start: startAt(sorted, part), rows: walked } };
+  return { range: undefined, walked: { start: undefined, rows: count(sample.all, isBefore) + walked } };
+}
+
+/** The values from the first of an order to this one. */
+const toRange = ({ column, steps, isUp }: Sorted, value: number): Bound => ({
+  column: `item.${column}`,
+  operator: isUp ? "<=" : ">=",
+  value,
+  steps,
+});
+
+/** The same slice, which ends with a value if it can: what is walked ends with the last match that is wanted anyway. */
+export const endAt = ({ range, walked }: Slice, value: unknown): Slice => ({
+  range: range && walked === undefined && typeof value === "string" ? { ...range, value: Number(value) } : range,
+  walked,
+});
+
+/** The values that come before those of a part; `undefined` if none do. */
+function rangeBefore(sorted: Sorted, part: Part): Bound | undefined {
+  const { steps, isUp } = sorted;
+  if (part === undefined) return toRange(sorted, isUp ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+  // A value in the middle of the part before, because the edges may be rounded.
+  const half = steps.size / (steps.parts ?? 1) / 2;
+  const end = isUp ? part.low - half : part.high + half;
+  return Number.isFinite(end) ? toRange(sorted, end) : undefined;
+}
+
+function startAt({ column, isUp }: Sorted, part: Part): Condition {
+  const value = sql.ref(`item.${column}`);
+  if (part === undefined) return sql<SqlBool>`${value} is null`;
+  if (isUp) return Number.isFinite(part.low) ? sql<SqlBool>`${value} >= ${part.low}` : undefined;
+  return Number.isFinite(part.high) ? sql<SqlBool>`${value} < ${part.high}` : undefined;
+}
+
+/** Reads the ids on a page of what a search finds in a slice. */
+export async function readSlice(
+  db: Connection,
+  searched: Searched,
+  resolved: Resolved,
+  { range, walked }: Slice,
+  window: Window,
+): Promise<FoundIds> {
+  const { order = newestFirst, criteria } = searched;
+  const columns = sql.join(order.map(([column]) => sql.ref(`item.${column}`)));
+  const conditions = criteria.map(({ condition }) => condition);
+  const parts = [
+    range &&
+      sql`select ${columns} from ${publishedItems(searched)} ${whereOf([...resolved.within(range), ...resolved.compared])}`,
+    walked &&
+      sql`(select ${columns} from ${walkedItems(searched, [walked.start], walked.rows)} ${whereOf(conditions)}
+        order by ${orderOf("item", order)} limit ${window.countedMax + 1})`,
+  ].filter((part) => part !== undefined);
+  const from = sql`(${sql.join(parts, sql` union all `)}) as item`;
+  return await readIds(db, { from, conditions: [], order, isGathered: true }, window);
+}
