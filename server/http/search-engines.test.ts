@@ -107,4 +107,18 @@ describe("a portal with 20,001 jobs", () => {
     expect(files.map((file) => locations(file).length)).toEqual([10_000, 10_000, 1, 1]);
     expect(new Set(files.flatMap(locations)).size).toBe(20_002);
   });
+
+  test("has an index that is at most ten minutes old, and is made anew while the old one is answered", async () => {
+    const get = async () => locations((await portal.app.inject({ url: "/sitemap.xml" })).body).length;
+    const before = await get();
+    await portal.database.pool.query("delete from jobs where id > lpad(to_hex(10000), 32, '0')::uuid");
+
+    portal.clock.advance(9 * minute);
+    expect(await get()).toBe(before);
+    await expect.poll(get).toBe(before - 2);
+
+    await portal.database.pool.query("delete from jobs");
+    portal.clock.advance(10 * minute);
+    expect(await get()).toBe(0);
+  });
 });

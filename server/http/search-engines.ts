@@ -42,6 +42,8 @@ interface Parts {
  */
 const countMax = 10_000;
 const planMilliseconds = 60_000;
+/** Of a million listings the list of files takes a second to read, so nobody who asks at least so often waits for the next one. */
+const oldPlanMilliseconds = 600_000;
 const browserSeconds = { robots: 86_400, sitemap: 600 };
 
 /**
@@ -57,10 +59,10 @@ export function mountRobots(app: FastifyInstance, publicUrl: string): void {
 
 /**
  * Mounts `/sitemap.xml`: all addresses if they fit into one file, else an index of `/sitemaps/{kind}-{number}.xml`. The list of files
- * is read at most once a minute, their entries while they are sent.
+ * is read at most once a minute, their entries while they are sent. An index may be as old as the last request, ten minutes at most.
  */
 export function mountSitemap(app: FastifyInstance, parts: Parts): void {
-  const findFiles = keepFor(planMilliseconds, parts.clock, async () => await listFiles(parts));
+  const findFiles = keep(parts.clock, isIndex, async () => await listFiles(parts));
   const mount = (path: string, makeXml: (name: string) => Promise<AsyncIterable<string>>) =>
     app.get<{ Params: { name?: string } }>(path, async (request, reply) => {
       const xml = parts.publicReads.answer(request, async () => inThisContext(await makeXml(request.params.name ?? "")));
@@ -68,8 +70,7 @@ export function mountSitemap(app: FastifyInstance, parts: Parts): void {
     });
   mount("/sitemap.xml", async () => {
     const files = await findFiles();
-    const count = [...files.values()].reduce((sum, file) => sum + file.count, 0);
-    return count > countMax ? toIndex(files, parts.publicUrl) : toUrlSet([...files.values()], parts.publicUrl);
+    return isIndex(files) ? toIndex(files, parts.publicUrl) : toUrlSet([...files.values()], parts.publicUrl);
   });
   mount("/sitemaps/:name", async (name) => {
     const file = (await findFiles()).get(name);
@@ -78,8 +79,13 @@ export function mountSitemap(app: FastifyInstance, parts: Parts): void {
   });
 }
 
+type Files = ReadonlyMap<string, SitemapFile>;
+
+/** The addresses do not fit into one file. */
+const isIndex = (files: Files): boolean => [...files.values()].reduce((sum, { count }) => sum + count, 0) > countMax;
+
 /** Every file under its name, the pages first. */
-async function listFiles({ findPages, sources }: Parts): Promise<ReadonlyMap<string, SitemapFile>> {
+async function listFiles({ findPages, sources }: Parts): Promise<Files> {
   const [pages, ...lists] = await Promise.all([findPages(), ...sources.map((source) => source.listFiles(countMax))]);
   const newest = newestOf(lists.flat());
   const entries = pages.map(({ path, lastModified }) => ({
@@ -103,7 +109,7 @@ function newestOf(things: readonly { lastModified: Date | undefined }[]): Date |
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function* toIndex(files: ReadonlyMap<string, SitemapFile>, origin: string): AsyncGenerator<string> {
+async function* toIndex(files: Files, origin: string): AsyncGenerator<string> {
   yield `${declaration}<sitemapindex ${namespace}>\n`;
   for (const [name, { lastModified }] of files) yield toElement("sitemap", origin, { path: `/sitemaps/${name}`, lastModified });
   yield "</sitemapindex>\n";
@@ -147,19 +153,27 @@ async function* inThisContext<Part>(parts: AsyncIterable<Part>, run = AsyncLocal
   }
 }
 
-/** Keeps an answer for a while. After a failure the next caller asks again. */
-function keepFor<Value>(milliseconds: number, clock: Clock, ask: () => Promise<Value>): () => Promise<Value> {
+/**
+ * Keeps an answer for a while. One that takes long to make is still given while the next one is made. After a failure the next caller asks
+ * again.
+ */
+function keep<Value>(clock: Clock, takesLong: (value: Value) => boolean, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; at: number } | undefined;
+  let made: { value: Value; at: number } | undefined;
+  const askNow = (at: number): Promise<Value> => {
+    const value = ask();
+    kept = { value, at };
+    value.then(
+      (answer) => (made = { value: answer, at }),
+      () => kept?.value === value && (kept = undefined),
+    );
+    return value;
+  };
   return async () => {
     const now = clock.now().getTime();
     // The clock may have been set back since.
-    if (kept === undefined || Math.abs(now - kept.at) >= milliseconds) kept = { value: ask(), at: now };
-    const { value } = kept;
-    try {
-      return await value;
-    } catch (error) {
-      if (kept?.value === value) kept = undefined;
-      throw error;
-    }
+    const isWithin = (at: number, milliseconds: number): boolean => Math.abs(now - at) < milliseconds;
+    const next = kept !== undefined && isWithin(kept.at, planMilliseconds) ? kept.value : askNow(now);
+    return made !== undefined && takesLong(made.value) && isWithin(made.at, oldPlanMilliseconds) ? made.value : await next;
   };
 }
