@@ -19,15 +19,39 @@ import type { SearchIndex } from "#server/listings/key-lookup.repository.ts";
 /** The filters of the accommodation list; an absent one does not filter. */
 export type AccommodationFilters = Omit<z.output<typeof accommodationQuery>, "page" | "size">;
 
-const rentSteps: Steps = { name: "rent", size: 20, count: 60, parts: 4 };
-const bondSteps: Steps = { name: "bond", size: 200, count: 30 };
-const advanceSteps: Steps = { ...bondSteps, name: "advance" };
-const staySteps: Steps = { name: "stay", size: 4, count: 15 };
-const housemateSteps: Steps = { name: "mates", size: 1, count: 8 };
-const bathSteps: Steps = { ...housemateSteps, name: "baths" };
-const moveSteps: Steps = { name: "from", size: 28, count: 140 };
+const rentSteps: Steps = {
+  max: 1200,
+  sizes: [
+    { name: "rent part", size: 5 },
+    { name: "rent", size: 20 },
+    { name: "rent wide", size: 80 },
+  ],
+};
+/** The steps in which each type also has rents of its own. */
+const typeRentSteps = (type: string): Steps => ({ max: 1200, sizes: [{ name: `${type} rent`, size: 80 }] });
+const upfrontSteps = (name: string): Steps => ({
+  max: 6000,
+  sizes: [
+    { name: `${name} fine`, size: 10 },
+    { name: `${name} part`, size: 50 },
+    { name, size: 200 },
+  ],
+});
+const bondSteps = upfrontSteps("bond");
+const advanceSteps = upfrontSteps("advance");
+const staySteps: Steps = { max: 60, sizes: [{ name: "stay", size: 4 }] };
+const housemateSteps: Steps = { max: 8, sizes: [{ name: "mates", size: 1 }] };
+const bathSteps: Steps = { max: 8, sizes: [{ name: "baths", size: 1 }] };
+/** In days. */
+const moveSteps: Steps = {
+  max: 3920,
+  sizes: [
+    { name: "from", size: 28 },
+    { name: "from wide", size: 280 },
+  ],
+};
 
-/** The index of keys, as the migration `name_listing_keys` makes it. */
+/** The index of keys, as the migration `widen_listing_keys` makes it. */
 const accommodationIndex: SearchIndex = {
   name: "accommodations_keys_idx",
   keys: sql`accommodation_keys(
@@ -36,6 +60,7 @@ const accommodationIndex: SearchIndex = {
     item.preferred_move_date
   )`,
   steps: { weekly_budget: rentSteps },
+  pairs: [{ choice: "type", column: "item.weekly_budget", stepsOf: typeRentSteps }],
 };
 
 // Before bills were a field of their own, they were an amenity, which the form still offers.

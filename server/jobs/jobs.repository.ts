@@ -159,9 +159,16 @@ export const findRelatedJobs = prepareRelated({
   readListings: jobReads.findListed,
 });
 
-const paySteps: Steps = { name: "pay", size: 2, count: 50, parts: 4 };
+const paySteps: Steps = {
+  max: 100,
+  sizes: [
+    { name: "pay part", size: 0.5 },
+    { name: "pay", size: 2 },
+    { name: "pay wide", size: 10 },
+  ],
+};
 
-/** The index of keys, as the migration `name_listing_keys` makes it. */
+/** The index of keys, as the migration `widen_listing_keys` makes it. */
 const jobIndex: SearchIndex = {
   name: "jobs_keys_idx",
   keys: sql`job_keys(

@@ -107,6 +107,28 @@ describe.each(searches)("the filters of %s", (name, search) => {
     expect(missed).toEqual([]);
   });
 
+  test("are looked up two by two by the keys that it has", async () => {
+    const { id } = await boardScenes[name].aListing(portal, {});
+    const texts = [...(await readTexts(search.table, id)), "59.50"];
+    const columns = new Map(listBounds(name, search).map(({ filter, column }) => [filter, column]));
+    const taken: (readonly [filter: string, text: string])[] = [];
+    for (const filter of filterNames(name)) {
+      // A bound at the listing's own value leaves the fewest keys.
+      const column = columns.get(filter);
+      const own = column === undefined ? texts : [String(Number(await readValue(search.table, { id, column })))];
+      const [text] = (await findWhatFinds(search, { id, filter, texts: own })).byCondition;
+      if (text !== undefined) taken.push([filter, text]);
+    }
+
+    const pairs = taken.flatMap((one, at) => taken.slice(at + 1).map((other) => Object.fromEntries([one, other])));
+    expect(pairs.length).toBeGreaterThan(1);
+    for (const filters of pairs) {
+      const resolved = await resolveCriteria(portal.database.kysely, search.index, search.criteriaOf(filters));
+      const conditions = [...(resolved?.lookedUp ?? []), ...(resolved?.compared ?? [])];
+      expect({ filters, found: await isFound(search.table, id, conditions) }).toEqual({ filters, found: true });
+    }
+  });
+
   test("find each number and day itself, in whichever step of the index it lies", async () => {
     const { id } = await boardScenes[name].aListing(portal, {});
 

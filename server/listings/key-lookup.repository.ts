@@ -3,7 +3,15 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Connection } from "#server/db/database.ts";
 import { type KeyStatistics, readKeyStatistics } from "./key-statistics.repository.ts";
 import type { Condition } from "./pages.repository.ts";
-import { type Bound, type Criterion, type Steps, toCriterionOf, withRanges } from "./search-criteria.repository.ts";
+import {
+  type Bound,
+  boundsOf,
+  type Criterion,
+  keysWithin,
+  type Steps,
+  toCriterionOf,
+  withRanges,
+} from "./search-criteria.repository.ts";
 import { findWords } from "./search-words.repository.ts";
 
 /** An index that looks listings up by their keys. */
@@ -13,6 +21,8 @@ export interface SearchIndex {
   keys: RawBuilder<string[]>;
   /** The columns that lists can begin with, beside the time, and the steps that their values are kept in. */
   steps: Readonly<Record<string, Steps>>;
+  /** What people often ask for together: a choice and a range of a column. Each choice also has keys with steps of the column. */
+  pairs?: readonly { choice: string; column: string; stepsOf(choice: string): Steps }[];
 }
 
 /** The index is read once for each word. Looking up all words of thirty short texts took longer than comparing most of the texts. */
@@ -36,7 +46,7 @@ type Group = Criterion["groups"][number];
 /** Looks the words of a search up; `undefined` if no listing has everything that it asks for. */
 export async function resolveCriteria(
   db: Connection,
-  { name, keys }: Pick<SearchIndex, "name" | "keys">,
+  { name, keys, pairs = [] }: SearchIndex,
   criteria: readonly Criterion[],
 ): Promise<Resolved | undefined> {
   const texts = criteria.flatMap(({ groups }) => groups).filter((group) => "text" in group);
@@ -52,21 +62,32 @@ export async function resolveCriteria(
   if (listKeys(criteria).some((group) => group.length === 0)) return undefined;
 
   const { shares, listings } = await readKeyStatistics(db, name);
-  const lookUp = (some: readonly Criterion[], range?: readonly string[]): Condition[] =>
-    inOrder(listKeys(some), shares, range).map((group) => sql<SqlBool>`${keys} && ${group}::text[]`);
-  const isDecided = ({ groups, isExact }: Criterion): boolean =>
-    isExact && groups.length > 0 && groups.every((group) => keysOf(group) !== undefined);
+  const lookUp = (groups: readonly (readonly string[])[], range?: readonly string[]): Condition[] =>
+    inOrder(groups, shares, range).map((group) => sql<SqlBool>`${keys} && ${group}::text[]`);
+  const groups = [...listKeys(withRanges(criteria)), ...listPairs(pairs, criteria)];
+  const isDecided = ({ groups: own, isExact }: Criterion): boolean =>
+    isExact && own.length > 0 && own.every((group) => keysOf(group) !== undefined);
   return {
-    lookedUp: lookUp(withRanges(criteria)),
+    lookedUp: lookUp(groups),
     compared: criteria.filter((criterion) => !isDecided(criterion)).map(({ condition }) => condition),
     listings,
-    among: (range) => lookUp(withRanges(criteria), range),
+    among: (range) => lookUp(groups, range),
     within(range) {
-      const ranged = withRanges([...criteria, toCriterionOf(range)]);
-      return lookUp(ranged.slice(0, -1), listKeys(ranged.slice(-1))[0]);
+      const ranged = [...criteria, toCriterionOf(range)];
+      // The last criterion has the whole range of its column.
+      const [column, others] = [withRanges(ranged).slice(-1), withRanges(ranged).slice(0, -1)];
+      return lookUp([...listKeys(others), ...listPairs(pairs, ranged)], listKeys(column)[0]);
     },
   };
 }
+
+/** The keys of each choice together with the range of a column. */
+const listPairs = (pairs: Required<SearchIndex>["pairs"], criteria: readonly Criterion[]): string[][] =>
+  pairs.flatMap(({ choice, column, stepsOf }) => {
+    const bounds = boundsOf(criteria, column);
+    const chosen = criteria.flatMap((criterion) => (criterion.choice?.startsWith(`${choice} `) ? [criterion.choice] : []));
+    return bounds.length === 0 ? [] : chosen.map((key) => keysWithin(stepsOf(key), bounds));
+  });
 
 /** Takes the texts that are part of the fewest words, as long as there are not too many words together. */
 function takeFewest<Text>(found: ReadonlyMap<Text, string[] | undefined>): ReadonlyMap<Text, string[]> {

@@ -16,6 +16,8 @@ export interface Criterion {
   isExact: boolean;
   /** Where a list that is sorted by this column begins. */
   bound?: Bound;
+  /** The key of a choice, such as "type room". */
+  choice?: string;
 }
 
 /** A column of the listed table is at least, or at most, this value. */
@@ -96,48 +98,51 @@ export function asksForPlace(column: string, typed: string | undefined): Criteri
 export function asksForChoice(column: string, name: string, value: string | undefined): Criterion[] {
   const condition = isChoice(column, value);
   if (condition === undefined) return [];
-  return [{ condition: sql`${condition}`, groups: [{ keys: [`${name} ${value?.toLowerCase()}`] }], isExact: true }];
+  const choice = `${name} ${value?.toLowerCase()}`;
+  return [{ condition: sql`${condition}`, groups: [{ keys: [choice] }], isExact: true, choice }];
 }
 
-/** How the values of a column are kept as keys: in steps from 0 on, and one for everything beyond them, as `width_bucket` counts. */
+/** How the values of a column are kept as keys: in steps of some sizes from 0 to `max`, and as `width_bucket` counts beyond. */
 export interface Steps {
+  max: number;
+  /** From the finest to the widest one, each of which is a multiple of the one before. */
+  sizes: readonly [Size, ...Size[]];
+}
+
+interface Size {
+  /** The beginning of the keys. */
   name: string;
   size: number;
-  count: number;
-  /** Each step also has keys for so many parts of it. A list in this column's order needs them if a step has many more listings than a page. */
-  parts?: number;
 }
 
-/** The keys of all values from one to another, each of which may be infinite, and of others in the same steps or parts of them. */
-export function keysBetween({ name, size, count, parts = 1 }: Steps, from: number, to: number): string[] {
-  const [first, last] = [bucketOf(from, size, count), bucketOf(to, size, count)];
-  const [firstPart, lastPart] = [bucketOf(from, size / parts, count * parts), bucketOf(to, size / parts, count * parts)];
-  /** A step as a whole, or its parts from the first to the last one that is asked for. */
-  const within = (step: number): string[] => {
-    const [start, end] = [(step - 1) * parts + 1, step * parts];
-    const isWhole = step === 0 || step > count || (firstPart <= start && lastPart >= end);
-    return isWhole ? keysOf(name, step, step) : keysOf(`${name} part`, Math.max(start, firstPart), Math.min(end, lastPart));
-  };
-  if (first > last) return [];
-  return first === last ? within(first) : [...within(first), ...keysOf(name, first + 1, last - 1), ...within(last)];
-}
-
-/** The values that have the same key for a part of a step as this one: from `low` on, and less than `high`. Either may be infinite. */
-export function partAround({ size, count, parts = 1 }: Steps, value: number): { low: number; high: number } {
-  const width = size / parts;
-  const part = bucketOf(value, width, count * parts);
-  return {
-    low: part === 0 ? Number.NEGATIVE_INFINITY : (part - 1) * width,
-    high: part > count * parts ? Number.POSITIVE_INFINITY : part * width,
-  };
+/** The keys of all values from one to another, each of which may be infinite, and of others in the same steps; as few as have them. */
+export function keysBetween({ max, sizes }: Steps, from: number, to: number): string[] {
+  const [{ size: finest }] = sizes;
+  const [first, last, end] = [bucketOf(from, finest, max), bucketOf(to, finest, max), max / finest];
+  const keys: string[] = [];
+  for (let at = first; at <= last;) {
+    const isBeyond = at === 0 || at > end;
+    const fits = ({ size }: Size): boolean => isBeyond || ((at - 1) % (size / finest) === 0 && at + size / finest - 1 <= last);
+    const { name, size } = sizes.findLast(fits) ?? sizes[0];
+    keys.push(`${name} ${Math.floor((at - 1) / (size / finest)) + 1}`);
+    at += isBeyond ? 1 : size / finest;
+  }
+  return keys;
 }
 
 /** As PostgreSQL's `width_bucket` from 0 on: 0 is for all values below, and the one after the last for all above. */
-const bucketOf = (value: number, size: number, count: number): number =>
-  Math.min(Math.max(Math.floor(value / size) + 1, 0), count + 1);
+const bucketOf = (value: number, size: number, max: number): number =>
+  Math.min(Math.max(Math.floor(value / size) + 1, 0), max / size + 1);
 
-const keysOf = (name: string, from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_none, at) => `${name} ${from + at}`);
+/** The values that have the same keys as this one: from `low` on, and less than `high`. Either may be infinite. */
+export function stepAround({ max, sizes }: Steps, value: number): { low: number; high: number } {
+  const [{ size }] = sizes;
+  const step = bucketOf(value, size, max);
+  return {
+    low: step === 0 ? Number.NEGATIVE_INFINITY : (step - 1) * size,
+    high: step > max / size ? Number.POSITIVE_INFINITY : step * size,
+  };
+}
 
 /** The column is at least, or at most, this value. */
 export const asksForBound = (
@@ -152,7 +157,7 @@ export function toCriterionOf(bound: Bound): Criterion {
   const { column, operator, value } = bound;
   // The sum keeps the planner from an index on this column, which would then compare the keys row by row.
   const condition = sql<SqlBool>`${sql.ref(column)} + 0 ${sql.raw(operator)} ${value}`;
-  return { condition, groups: [toGroup([bound])], isExact: false, bound };
+  return { condition, groups: [{ keys: keysWithin(bound.steps, [bound]) }], isExact: false, bound };
 }
 
 /** The days of keys count from 2020. */
@@ -160,10 +165,10 @@ const toNumber = ({ value }: Bound): number =>
   typeof value === "number" ? value : (Date.parse(value) - Date.parse("2020-01-01")) / 86_400_000;
 
 /** The keys that listings within all bounds of a column have. */
-function toGroup(bounds: readonly [Bound, ...Bound[]]): KeyGroup {
+export function keysWithin(steps: Steps, bounds: readonly Bound[]): string[] {
   const valuesOf = (operator: Bound["operator"]) => bounds.filter((bound) => bound.operator === operator).map(toNumber);
   // Of no values, `max` and `min` return the infinities.
-  return { keys: keysBetween(bounds[0].steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<="))) };
+  return keysBetween(steps, Math.max(...valuesOf(">=")), Math.min(...valuesOf("<=")));
 }
 
 /**
@@ -174,9 +179,12 @@ export function withRanges(criteria: readonly Criterion[]): Criterion[] {
   return criteria.map((criterion, at) => {
     const { bound } = criterion;
     if (bound === undefined) return criterion;
-    const ofColumn = (some: readonly Criterion[]): Bound[] =>
-      some.flatMap((other) => (other.bound?.column === bound.column ? [other.bound] : []));
-    const isLast = ofColumn(criteria.slice(at + 1)).length === 0;
-    return { ...criterion, groups: isLast ? [toGroup([bound, ...ofColumn(criteria.slice(0, at))])] : [] };
+    const before = boundsOf(criteria.slice(0, at), bound.column);
+    const isLast = boundsOf(criteria.slice(at + 1), bound.column).length === 0;
+    return { ...criterion, groups: isLast ? [{ keys: keysWithin(bound.steps, [...before, bound]) }] : [] };
   });
 }
+
+/** The bounds of a column that a search has. */
+export const boundsOf = (criteria: readonly Criterion[], column: string): Bound[] =>
+  criteria.flatMap(({ bound }) => (bound?.column === column ? [bound] : []));

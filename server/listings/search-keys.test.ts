@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysBetween } from "./search-criteria.repository.ts";
+import { keysBetween, stepAround, type Steps } from "./search-criteria.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
 const at = new Date("2026-03-10T05:00:00Z");
@@ -24,37 +24,43 @@ test("the pieces of time are few, and hardly more than what is asked for", () =>
 });
 
 test("a value is in the step that width_bucket puts it in", () => {
-  const steps = { name: "rent", size: 20, count: 3 };
+  const steps: Steps = { max: 60, sizes: [{ name: "rent", size: 20 }] };
 
   expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 20)).toEqual(["rent 0", "rent 1", "rent 2"]);
   expect(keysBetween(steps, 59.5, Number.POSITIVE_INFINITY)).toEqual(["rent 3", "rent 4"]);
   expect(keysBetween(steps, 5_000, Number.POSITIVE_INFINITY)).toEqual(["rent 4"]);
+  expect(keysBetween(steps, 59, 30)).toEqual([]);
 });
 
-test("a range ends within a step where its parts are kept", () => {
-  const steps = { name: "rent", size: 20, count: 3, parts: 4 };
+const threeSizes: Steps = {
+  max: 160,
+  sizes: [
+    { name: "part", size: 5 },
+    { name: "rent", size: 20 },
+    { name: "wide", size: 80 },
+  ],
+};
 
-  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 27)).toEqual(["rent 0", "rent 1", "rent part 5", "rent part 6"]);
-  expect(keysBetween(steps, 30, Number.POSITIVE_INFINITY)).toEqual(["rent part 7", "rent part 8", "rent 3", "rent 4"]);
-  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 39.5)).toEqual(["rent 0", "rent 1", "rent 2"]);
-  expect(keysBetween(steps, 20, Number.POSITIVE_INFINITY)).toEqual(["rent 2", "rent 3", "rent 4"]);
-  expect(keysBetween(steps, Number.NEGATIVE_INFINITY, 5_000)).toEqual(["rent 0", "rent 1", "rent 2", "rent 3", "rent 4"]);
+test.each<[from: number, to: number, keys: readonly string[]]>([
+  [Number.NEGATIVE_INFINITY, 27, ["wide 0", "rent 1", "part 5", "part 6"]],
+  [30, Number.POSITIVE_INFINITY, ["part 7", "part 8", "rent 3", "rent 4", "wide 2", "wide 3"]],
+  [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, ["wide 0", "wide 1", "wide 2", "wide 3"]],
+  [30, 72, ["part 7", "part 8", "rent 3", "part 13", "part 14", "part 15"]],
+  [20, 39.5, ["rent 2"]],
+  [26, 31, ["part 6", "part 7"]],
+  [75, 80, ["part 16", "part 17"]],
+  [500, 900, ["wide 3"]],
+  [72, 30, []],
+])("values from %d to %d are in the widest steps that lie between", (from, to, keys) => {
+  expect(keysBetween(threeSizes, from, to)).toEqual(keys);
 });
 
-test("between two values are the steps between them, and parts of the first and the last one", () => {
-  const steps = { name: "rent", size: 20, count: 5, parts: 4 };
-
-  expect(keysBetween(steps, 30, 72)).toEqual([
-    "rent part 7",
-    "rent part 8",
-    "rent 3",
-    "rent part 13",
-    "rent part 14",
-    "rent part 15",
-  ]);
-  expect(keysBetween(steps, 20, 39.5)).toEqual(["rent 2"]);
-  expect(keysBetween(steps, 26, 31)).toEqual(["rent part 6", "rent part 7"]);
-  expect(keysBetween(steps, 20, 59.5)).toEqual(["rent 2", "rent 3"]);
-  expect(keysBetween(steps, 500, 900)).toEqual(["rent 6"]);
-  expect(keysBetween(steps, 72, 30)).toEqual([]);
+test.each<[value: number, low: number, high: number]>([
+  [-1, Number.NEGATIVE_INFINITY, 0],
+  [0, 0, 5],
+  [27.5, 25, 30],
+  [159, 155, 160],
+  [160, 160, Number.POSITIVE_INFINITY],
+])("around %d are the values of its finest step", (value, low, high) => {
+  expect(stepAround(threeSizes, value)).toEqual({ low, high });
 });

@@ -6,7 +6,7 @@ import { readNewestValues } from "./newest-times.repository.ts";
 import { type Condition, type FoundIds, newestFirst, orderOf, readIds, whereOf } from "./pages.repository.ts";
 import type { Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
-import { type Bound, partAround, type Steps } from "./search-criteria.repository.ts";
+import { type Bound, type Steps, stepAround } from "./search-criteria.repository.ts";
 import { columnOf, type Searched, startingBoundOf, walkedItems } from "./searched.repository.ts";
 
 /** A first slice has so many times the matches that are wanted, as the sample has it: matches are not spread evenly. */
@@ -90,8 +90,8 @@ export function* listSlices(sorted: Sorted, sample: Sample, wanted: number): Gen
   }
 }
 
-/** A step's part in which values are; `undefined` for listings without a value. */
-type Part = ReturnType<typeof partAround> | undefined;
+/** The values of a step; `undefined` for listings without a value. */
+type Step = ReturnType<typeof stepAround> | undefined;
 
 /**
  * The slice that has as many matches as stand for the first so many of the sample. Many listings may have the same price, such as the lowest
@@ -101,11 +101,11 @@ type Part = ReturnType<typeof partAround> | undefined;
 function toSlice(sorted: Sorted, sample: Sample & { matches: readonly SortedValue[] }, rank: number): Slice {
   const { matches, times } = sample;
   const last = matches[rank - 1] ?? null;
-  const part = last === null ? undefined : partAround(sorted.steps, last);
+  const step = last === null ? undefined : stepAround(sorted.steps, last);
   const isWithin = (value: SortedValue): boolean =>
-    part === undefined || value === null ? part === undefined && value === null : value >= part.low && value < part.high;
+    step === undefined || value === null ? step === undefined && value === null : value >= step.low && value < step.high;
   const isBefore = (value: SortedValue): boolean =>
-    value !== null && (part === undefined || (sorted.isUp ? value < part.low : value >= part.high));
+    value !== null && (step === undefined || (sorted.isUp ? value < step.low : value >= step.high));
   const candidates = sample.candidates.map(({ value }) => value);
   const count = (values: readonly SortedValue[], is: typeof isWithin): number => times * values.filter(is).length;
 
@@ -121,7 +121,7 @@ function toSlice(sorted: Sorted, sample: Sample & { matches: readonly SortedValu
   };
   const least = Math.min(...Object.values(work));
   if (least === work.whole && last !== null) return { range: toRange(sorted, last), walked: undefined };
-  if (least === work.partly) return { range: rangeBefore(sorted, part), walked: { start: startAt(sorted, part), rows: walked } };
+  if (least === work.partly) return { range: rangeBefore(sorted, step), walked: { start: startAt(sorted, step), rows: walked } };
   return { range: undefined, walked: { start: undefined, rows: count(sample.all, isBefore) + walked } };
 }
 
@@ -139,21 +139,21 @@ export const endAt = ({ range, walked }: Slice, value: unknown): Slice => ({
   walked,
 });
 
-/** The values that come before those of a part; `undefined` if none do. */
-function rangeBefore(sorted: Sorted, part: Part): Bound | undefined {
+/** The values that come before those of a step; `undefined` if none do. */
+function rangeBefore(sorted: Sorted, step: Step): Bound | undefined {
   const { steps, isUp } = sorted;
-  if (part === undefined) return toRange(sorted, isUp ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
-  // A value in the middle of the part before, because the edges may be rounded.
-  const half = steps.size / (steps.parts ?? 1) / 2;
-  const end = isUp ? part.low - half : part.high + half;
+  if (step === undefined) return toRange(sorted, isUp ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+  // A value in the middle of the step before, because the edges may be rounded.
+  const half = steps.sizes[0].size / 2;
+  const end = isUp ? step.low - half : step.high + half;
   return Number.isFinite(end) ? toRange(sorted, end) : undefined;
 }
 
-function startAt({ column, isUp }: Sorted, part: Part): Condition {
+function startAt({ column, isUp }: Sorted, step: Step): Condition {
   const value = sql.ref(`item.${column}`);
-  if (part === undefined) return sql<SqlBool>`${value} is null`;
-  if (isUp) return Number.isFinite(part.low) ? sql<SqlBool>`${value} >= ${part.low}` : undefined;
-  return Number.isFinite(part.high) ? sql<SqlBool>`${value} < ${part.high}` : undefined;
+  if (step === undefined) return sql<SqlBool>`${value} is null`;
+  if (isUp) return Number.isFinite(step.low) ? sql<SqlBool>`${value} >= ${step.low}` : undefined;
+  return Number.isFinite(step.high) ? sql<SqlBool>`${value} < ${step.high}` : undefined;
 }
 
 /** Reads the ids on a page of what a search finds in a slice. */

@@ -106,8 +106,14 @@ export const findRelatedLessons = prepareRelated({
   readListings: lessonReads.findListed,
 });
 
-/** As the function of keys has them: $4 times 50 is the 200 of its `width_bucket`. */
-const priceSteps: Steps = { name: "price", size: 4, count: 50, parts: 4 };
+/** As the function of keys has them: the 200 of its `width_bucket`, in 50 and in 200 steps. */
+const priceSteps: Steps = {
+  max: 200,
+  sizes: [
+    { name: "price part", size: 1 },
+    { name: "price", size: 4 },
+  ],
+};
 
 const lessonIndex: SearchIndex = {
   name: "lessons_keys_idx",
