@@ -34,11 +34,22 @@ create or replace function accommodation_keys(
     'from wide ' || width_bucket((preferred_move_date - date '2020-01-01')::numeric, 0, 3920, 14)::text
   ]));
 
-reindex index jobs_keys_idx;
-reindex index accommodations_keys_idx;
-
+-- Making the new indexes beside the old ones lets people read meanwhile; only who posts or changes a listing waits.
+create index jobs_next_keys_idx on jobs using gin (
+  job_keys(search_text, location, created_at, category, job_type, work_mode, hourly_pay)
+) with (fastupdate = off) where status = 'published';
+create index accommodations_next_keys_idx on accommodations using gin (accommodation_keys(
+  search_text, location, created_at, property_type, internet, furnishings, bills, amenities, weekly_budget, bond, rent_in_advance,
+  minimum_stay_weeks, housemates, bathrooms, who_may_apply, preferred_move_date
+)) with (fastupdate = off) where status = 'published';
 -- The indexes were made in parallel. A search is done before other processes would have begun to help.
 alter function job_keys parallel restricted;
 alter function accommodation_keys parallel restricted;
 analyze jobs;
 analyze accommodations;
+
+-- From here on reads wait too, for some milliseconds.
+drop index jobs_keys_idx;
+drop index accommodations_keys_idx;
+alter index jobs_next_keys_idx rename to jobs_keys_idx;
+alter index accommodations_next_keys_idx rename to accommodations_keys_idx;
