@@ -74,9 +74,9 @@ export async function resolveCriteria(
     among: (range) => lookUp(groups, range),
     within(range) {
       const ranged = [...criteria, toCriterionOf(range)];
+      const merged = withRanges(ranged);
       // The last criterion has the whole range of its column.
-      const [column, others] = [withRanges(ranged).slice(-1), withRanges(ranged).slice(0, -1)];
-      return lookUp([...listKeys(others), ...listPairs(pairs, ranged)], listKeys(column)[0]);
+      return lookUp([...listKeys(merged.slice(0, -1)), ...listPairs(pairs, ranged)], listKeys(merged.slice(-1))[0]);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Connection } from "#server/db/database.ts";
+import { keptForDatabase } from "#server/db/kept-for-database.ts";
 
 /** What is known of an index of keys. */
 export interface KeyStatistics {
@@ -26,22 +27,18 @@ async function read(db: Connection, index: string): Promise<KeyStatistics> {
   return { listings, shares: new Map((keys ?? []).map((key, at) => [key, shares?.[at] ?? 0])) };
 }
 
-type Kept = LRUCache<string, KeyStatistics, Connection>;
-const keptOf = new WeakMap<Connection, Kept>();
-
 // They change slowly, and nobody waits for the next ones.
-const keep = (): Kept =>
-  new LRUCache({
-    max: 100,
-    ttl: 600_000,
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (index, _before, { context }) => await read(context, index),
-  });
+const keptFor = keptForDatabase(
+  () =>
+    new LRUCache<string, KeyStatistics, Connection>({
+      max: 100,
+      ttl: 600_000,
+      allowStale: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (index, _before, { context }) => await read(context, index),
+    }),
+);
 
 /** Reads what is known of an index; of one that was not analysed yet, that it has no listings and no keys. */
-export async function readKeyStatistics(db: Connection, index: string): Promise<KeyStatistics> {
-  const kept = keptOf.get(db) ?? keep();
-  keptOf.set(db, kept);
-  return await kept.forceFetch(index, { context: db });
-}
+export const readKeyStatistics = async (db: Connection, index: string): Promise<KeyStatistics> =>
+  await keptFor(db).forceFetch(index, { context: db });

@@ -1,19 +1,21 @@
 // Searches that the index of keys looks up: first in a part of the listings, and in as many as are likely needed to count to the end.
 import { LRUCache } from "lru-cache";
 import type { Connection } from "#server/db/database.ts";
+import { keptForDatabase } from "#server/db/kept-for-database.ts";
 import { shareOf } from "./compared-search.repository.ts";
 import type { Resolved } from "./key-lookup.repository.ts";
 import { findTimeOf, firstRows } from "./newest-times.repository.ts";
 import { type Condition, type FoundIds, newestFirst, readIds } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
+import { listMatches, rankOf, readSample, type Sample } from "./sample.repository.ts";
 import { columnOf, type Searched } from "./searched.repository.ts";
-import { endAt, listSlices, readSample, readSlice, type Slice, type Sorted, sortedBy } from "./sorted-search.repository.ts";
+import { endAt, listSlices, readSlice, type Slice, type Sorted, sortedBy } from "./sorted-search.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
-/** Beyond that many, looking a search up in all listings costs no more than in a part of them. */
-const rowsMax = 400_000;
-/** Fewer matches than that among the first rows tell little about the rest. */
+/** If more than so many are needed, the newest ones tell too little. */
+const rowsMax = 60_000;
+/** If fewer of a sample match, so few of all do that most of what is looked up for them may be read in vain. */
 const tellingMatches = 5;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 24_000;
@@ -24,7 +26,7 @@ const margin = 1.3;
 type Part = Date | Slice;
 
 /** The part of its order in which a search's counted matches were found. The next page looks no further. */
-const lastParts = new LRUCache<string, Part>({ max: 2_000, ttl: 600_000 });
+const lastPartsFor = keptForDatabase(() => new LRUCache<string, Part>({ max: 2_000, ttl: 600_000 }));
 
 /** One search: what it asks for, what that comes down to, and what is wanted of it. */
 interface Search {
@@ -36,9 +38,10 @@ interface Search {
 
 /** The ids on a page of matches that the index looks up. */
 export async function lookUp(search: Search): Promise<Page<string>> {
-  const { searched, window } = search;
+  const { db, searched, window } = search;
   const wanted = window.countedMax + 1;
   if (wanted > firstRows) return await readAll(search);
+  const lastParts = lastPartsFor(db);
   const key = JSON.stringify([searched.table, searched.key, searched.order]);
   const known = lastParts.get(key);
   const again = known && (await readPart(search, known));
@@ -48,27 +51,24 @@ export async function lookUp(search: Search): Promise<Page<string>> {
   return found;
 }
 
-/** Looks a search up that was not asked for of late. How many of the newest listings match tells how many are needed to count to the end. */
+/** Looks a search up that was not asked for of late. */
 async function find(search: Search): Promise<FoundIn> {
-  const { db, searched } = search;
+  const { searched } = search;
   const sorted = sortedBy(searched);
-  const since = await findTimeOf(db, searched, firstRows);
-  if (since === undefined || (sorted === undefined && columnOf(searched)[0] !== "created_at"))
-    return { found: await readAll(search) };
-  return sorted === undefined ? await findNewest(search, since) : await findSorted(search, sorted, since);
+  if (sorted !== undefined) return await findSorted(search, sorted);
+  return columnOf(searched)[0] === "created_at" ? await findNewest(search) : { found: await readAll(search) };
 }
 
-async function findSorted(search: Search, sorted: Sorted, since: Date): Promise<FoundIn> {
+/** Reads the first part of an order by a value, of which a sample tells where it likely ends. */
+async function findSorted(search: Search, sorted: Sorted): Promise<FoundIn> {
   const { db, searched, resolved, window } = search;
-  const lookedUp = resolved.among(keysSince(since, searched.at));
-  const sample = await readSample(db, searched, sorted, { ...resolved, lookedUp });
-  if (sample.candidates.filter(({ isMatch }) => isMatch).length < tellingMatches)
-    return { found: await readFew(search, sample.candidates.length) };
-  for (const slice of listSlices(sorted, sample, window.countedMax + 1)) {
+  const sample = await readSample(db, searched, sorted.column, resolved);
+  if (sample === undefined) return { found: await readAll(search) };
+  for (const slice of listSlices(searched, sorted, sample, window.countedMax + 1)) {
     const found = await readPart(search, slice);
     if (found.total > window.countedMax) return { found, part: endAt(slice, found.last) };
   }
-  return { found: await readAll(search) };
+  return { found: await readFew(search, sample) };
 }
 
 /** What was found, and the part of the order in which it was, unless that is all of it. */
@@ -77,19 +77,33 @@ interface FoundIn {
   part?: Part;
 }
 
-async function findNewest(search: Search, first: Date): Promise<FoundIn> {
+/** Looks a search up among the newest listings. How many of them match tells how many are needed to count to the end. */
+async function findNewest(search: Search): Promise<FoundIn> {
   const { db, searched, window } = search;
   const wanted = window.countedMax + 1;
-  let rows = firstRows;
-  for (let since: Date | undefined = first; since !== undefined;) {
+  for (let rows = firstRows; rows <= rowsMax;) {
+    const since = await findTimeOf(db, searched, rows);
+    if (since === undefined) break;
     const found = await readPart(search, since);
     if (found.total >= wanted) return { found, part: found.last instanceof Date ? found.last : since };
-    if (rows === firstRows && found.total < tellingMatches)
-      return { found: await readFew(search, await countCandidates(search, since)) };
     rows = Math.max(2 * rows, Math.ceil((rows * wanted * margin) / found.total));
-    since = rows < rowsMax ? await findTimeOf(db, searched, rows) : undefined;
   }
-  return { found: await readAll(search) };
+  return await findOld(search);
+}
+
+/** Looks a search up of which few of the newest listings match. It may be rare, or frequent among old ones, which a sample of all tells. */
+async function findOld(search: Search): Promise<FoundIn> {
+  const { db, searched, resolved, window } = search;
+  const wanted = window.countedMax + 1;
+  const sample = await readSample(db, searched, "created_at", resolved);
+  if (sample === undefined) return { found: await readAll(search) };
+  const seconds = listMatches(sample, false);
+  for (let rank = rankOf(sample, wanted); rank < seconds.length; rank *= 2) {
+    const since = new Date((seconds[rank - 1] ?? 0) * 1000);
+    const found = await readPart(search, since);
+    if (found.total >= wanted) return { found, part: found.last instanceof Date ? found.last : since };
+  }
+  return { found: await readFew(search, sample) };
 }
 
 /** What a search asks for of the listings since a moment. */
@@ -116,22 +130,15 @@ const readGathered = async ({ db, searched, window }: Search, conditions: readon
     window,
   );
 
-/** How many of the newest listings the index finds, whether or not they have what it cannot tell. */
-async function countCandidates(search: Search, since: Date): Promise<number> {
-  const { searched, resolved, window } = search;
-  if (resolved.compared.length === 0) return 0;
-  const counting = { ...search, window: { ...window, page: 1, size: 1, countedMax: firstRows } };
-  return (await readGathered(counting, resolved.among(keysSince(since, searched.at)))).total;
-}
-
 /**
- * Looks a search up in all listings, of whose newest hardly any match. If its words are frequent and hardly ever stand as they were asked
- * for, each listing that has the words must be read, so only the newest of those are.
+ * Looks a search up in all listings, of which likely few match. If its words are frequent and hardly ever stand as they were asked for, each
+ * listing that has the words must be read, so only the newest of those are.
  */
-async function readFew(search: Search, candidates: number): Promise<FoundIds> {
+async function readFew(search: Search, { candidates, times }: Sample): Promise<FoundIds> {
   const { db, searched, resolved } = search;
-  if (resolved.compared.length === 0 || candidates < tellingMatches) return await readAll(search);
-  const count = (firstRows * lookedUpMax * shareOf(resolved.compared.length)) / candidates;
-  const bound = await findTimeOf(db, searched, count);
+  const candidatesMax = lookedUpMax * shareOf(resolved.compared.length);
+  const isSeldom = candidates.filter(({ isMatch }) => isMatch).length < tellingMatches;
+  if (!isSeldom || candidates.length * times <= candidatesMax) return await readAll(search);
+  const bound = await findTimeOf(db, searched, (resolved.listings * candidatesMax) / (candidates.length * times));
   return bound === undefined ? await readAll(search) : await readGathered(search, whatIsSince(search, bound));
 }

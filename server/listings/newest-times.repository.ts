@@ -1,7 +1,8 @@
-// When a board's newest listings were made, so that a search can be looked up among about so many of them.
+// When a board's listings were made, so that a search can be looked up among about so many of the newest.
 import { sql, type SqlBool } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Connection } from "#server/db/database.ts";
+import { keptForDatabase } from "#server/db/kept-for-database.ts";
 import type { Published } from "./published.repository.ts";
 
 /** How many listings tell how many more are needed, from how many of them match. */
@@ -12,7 +13,7 @@ const skippedMax = 50_000;
 const timeStep = 1.2;
 
 /** What `readTime` has read, by all that it depends on. */
-const times = new LRUCache<string, Date>({ max: 500, ttl: 60_000 });
+const timesFor = keptForDatabase(() => new LRUCache<string, Date>({ max: 500, ttl: 60_000 }));
 
 /** The moment since which about so many listings were made; `undefined` if there are no more. */
 export async function findTimeOf(db: Connection, { table, at }: Published, count: number): Promise<Date | undefined> {
@@ -33,6 +34,7 @@ const isPublished = sql<SqlBool>`status = 'published'`;
 /** Reads the time after so many listings. It may be a minute old, since it only decides where to look first. */
 async function readTime(db: Connection, table: string, direction: "asc" | "desc", rows: number): Promise<Date | undefined> {
   const key = JSON.stringify([table, direction, rows]);
+  const times = timesFor(db);
   const known = times.get(key);
   if (known !== undefined) return known;
   const found = await sql<{ created_at: Date }>`
@@ -44,18 +46,8 @@ async function readTime(db: Connection, table: string, direction: "asc" | "desc"
   return time;
 }
 
-/** What `readNewestValues` has read, by all that it depends on. */
-const newestValues = new LRUCache<string, (number | null)[]>({ max: 100, ttl: 60_000 });
-
-/** The values of a column that the newest listings have, `firstRows` at most, newest first. They may be a minute old. */
-export async function readNewestValues(db: Connection, table: string, column: string): Promise<(number | null)[]> {
-  const key = JSON.stringify([table, column]);
-  const known = newestValues.get(key);
-  if (known !== undefined) return known;
-  const { rows } = await sql<{ value: number | null }>`
-    select ${sql.ref(column)}::float8 as value from ${sql.table(table)} where ${isPublished}
-    order by created_at desc limit ${firstRows}`.execute(db);
-  const values = rows.map(({ value }) => value);
-  newestValues.set(key, values);
-  return values;
+/** The moments of the oldest published listing and of now; `undefined` for an empty table. */
+export async function findSpan(db: Connection, { table, at }: Published): Promise<{ from: Date; to: Date } | undefined> {
+  const from = await readTime(db, table, "asc", 0);
+  return from && { from, to: at };
 }

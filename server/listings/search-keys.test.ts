@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keysBetween, stepAround, type Steps } from "./search-criteria.repository.ts";
-import { keysSince } from "./time-keys.ts";
+import { keysSince, keysSpread } from "./time-keys.ts";
 
 const at = new Date("2026-03-10T05:00:00Z");
 const hour = 3_600_000;
@@ -21,6 +21,18 @@ test("the pieces of time are few, and hardly more than what is asked for", () =>
 
   expect(keys.length).toBeLessThan(40);
   expect(keysAt(at.getTime() - 7_000 * hour).some((key) => keys.includes(key))).toBe(false);
+});
+
+test.each([0.5, 0.03, 0.003])("spread pieces are about %d of the time, all over it, and the same a little later", (share) => {
+  const from = new Date(at.getTime() - 17_000 * hour);
+  const pieces = keysSpread({ from, to: at }, share).map((key) => key.slice(1).split(" ").map(Number));
+  const lengths = pieces.map(([bits = 0]) => 2 ** bits);
+  const starts = pieces.map(([bits = 0, piece = 0]) => piece * 2 ** bits * 1000);
+
+  expect(lengths.reduce((sum, length) => sum + length, 0) / (17_000 * 3_600 * share)).toBeCloseTo(1, 0);
+  const gaps = [from.getTime(), ...starts, at.getTime()].map((start, index, all) => start - (all[index - 1] ?? start));
+  expect(Math.max(...gaps) / (17_000 * hour)).toBeLessThan(share > 0.1 ? 0.1 : 0.05);
+  expect(keysSpread({ from, to: new Date(at.getTime() + 60_000) }, share)).toEqual(keysSpread({ from, to: at }, share));
 });
 
 test("a value is in the step that width_bucket puts it in", () => {

@@ -150,7 +150,7 @@ describe("with 100,000 listings", () => {
     const words = `n % 1000 || ' ' || md5((n % 1000)::text) || case when n % 3 = 0 then ' often' else '' end
       || case when n % 17 = 0 then ' seldom' else '' end || case when n % 4 = 0 or n % 1000 = 1 then ' unpaid' else '' end || case when n % 700 = 0 then ' rare' else '' end
       || case when n % (case when n > 97000 then 5 else 40 end) = 0 then ' lately' else '' end
-      || case when n % 5 = 1 or n % 900 = 0 then ' level' else '' end || case when n % 2 = 0 then ' at dawn' else ' dawn at' end`;
+      || case when n % 5 = 1 or n % 900 = 0 then ' level' else '' end || case when n < 50000 then ' early' else '' end || case when n % 2 = 0 then ' at dawn' else ' dawn at' end`;
     const patient = portal.database.openAgain("none");
     const client = await patient.pool.connect();
     const indexes = await dropListingIndexes(client);
@@ -400,6 +400,8 @@ describe("with 100,000 listings", () => {
     ["many listings have the same rent, and few of them match", { q: "lately", sort: "-price" }],
     ["many listings have the same rent, and a third of them match", { q: "often", sort: "-price" }],
     ["most matches have the same rent, and hardly any are cheaper", { q: "level", sort: "price" }],
+    ["only the older half match", { q: "early" }],
+    ["only the older half match, from the cheapest on", { q: "early", sort: "price" }],
     ["a seventeenth of all match", { q: "seldom", sort: "price" }],
   ])("where %s, not all are read", async (_what, filters) => {
     const { db, ran } = openWatched();
@@ -431,7 +433,8 @@ describe("with 100,000 listings", () => {
       .map(({ parameters }) => parameters.filter(Array.isArray).map(([first]) => String(first).replace(/\d.*/, "")))
       .filter((groups) => groups.includes("seldom"));
     expect(lookedUp.length).toBeGreaterThan(0);
-    for (const groups of lookedUp) expect(groups).toEqual(["seldom", "t", "often", "type room"]);
+    expect(lookedUp[0]).toEqual(["seldom", "t", "often", "type room"]);
+    for (const groups of lookedUp) expect(groups.filter((group) => group !== "t")).toEqual(["seldom", "often", "type room"]);
   });
 
   test("a first page is planned once and not for each reader", async () => {
@@ -487,6 +490,8 @@ describe("with 100,000 listings", () => {
     ["room", { q: "rare often", sort: "price" }],
     ["room", { q: '"dawn at"', sort: "price" }],
     ["room", rents],
+    ["room", { q: "early" }],
+    ["room", { q: "early seldom", sort: "price" }],
     ["room", { q: "level", sort: "price" }],
     ["room", { q: "level", sort: "-price" }],
     ["room", { q: "level often", sort: "price", minPrice: "200" }],

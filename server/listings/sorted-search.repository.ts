@@ -1,22 +1,16 @@
-// Searches in the order of a price or pay. Where in the order enough matches stand is told by those among the newest listings.
+// Searches in the order of a price or pay. Where in the order enough matches stand is told by a sample.
 import { sql, type SqlBool } from "kysely";
 import type { Connection } from "#server/db/database.ts";
 import type { Resolved } from "./key-lookup.repository.ts";
-import { readNewestValues } from "./newest-times.repository.ts";
 import { type Condition, type FoundIds, newestFirst, orderOf, readIds, whereOf } from "./pages.repository.ts";
 import type { Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
+import { listMatches, rankOf, type Sample, sampleMargin, type SortedValue } from "./sample.repository.ts";
 import { type Bound, type Steps, stepAround } from "./search-criteria.repository.ts";
 import { columnOf, type Searched, startingBoundOf, walkedItems } from "./searched.repository.ts";
 
-/** A first slice has so many times the matches that are wanted, as the sample has it: matches are not spread evenly. */
-const margin = 2;
-
 /** Looking a range up takes as long as reading so many listings. */
 const lookUpWork = 4_000;
-
-/** A value of the column that a list is sorted by. Listings without one come last. */
-type SortedValue = number | null;
 
 /** The first part of an order: listings that are looked up, and those that are walked from there. */
 export interface Slice {
@@ -24,22 +18,6 @@ export interface Slice {
   range: Bound | undefined;
   /** Where the walk starts, and how many listings it has. */
   walked: { start: Condition; rows: number } | undefined;
-}
-
-/** What the newest listings tell of the others: the values of those among them that the index finds. */
-export interface Sample {
-  /** In the list's order. */
-  candidates: readonly Candidate[];
-  /** The values of all of the newest listings that are within the list's own bound. */
-  all: readonly SortedValue[];
-  /** How many listings each of them stands for. */
-  times: number;
-}
-
-interface Candidate {
-  value: SortedValue;
-  /** Whether it also is what the index cannot tell. */
-  isMatch: boolean;
 }
 
 /** A column that a list is sorted by, whose values are kept in steps. */
@@ -56,36 +34,20 @@ export function sortedBy(searched: Searched): Sorted | undefined {
   return steps && { column, steps, isUp: direction === "asc" };
 }
 
-/** Reads what the newest listings tell of a search. */
-export async function readSample(
-  db: Connection,
-  searched: Searched,
-  { column, isUp }: Sorted,
-  { listings, lookedUp, compared }: Pick<Resolved, "listings" | "lookedUp" | "compared">,
-): Promise<Sample> {
-  const isMatch = compared.length === 0 ? sql`true` : sql.join(compared, sql` and `);
-  const { rows: candidates } = await sql<Candidate>`
-    with gathered as materialized (
-      select ${sql.ref(`item.${column}`)} as value, ${isMatch} as "isMatch" from ${publishedItems(searched)} ${whereOf(lookedUp)}
-    )
-    select value::float8, "isMatch" from gathered order by value ${sql.raw(isUp ? "asc" : "desc")} nulls last`.execute(db);
-  const newest = await readNewestValues(db, searched.table, column);
-  const start = startingBoundOf(searched)?.value;
-  const isListed = (value: SortedValue): boolean =>
-    start === undefined || (value !== null && (isUp ? value >= Number(start) : value <= Number(start)));
-  return { candidates, all: newest.filter(isListed), times: listings / newest.length };
-}
-
 /**
  * The first slices of an order, each with twice as many matches as the one before; none if most of the matches would be needed. Where a walk
  * has met too few matches, the sample tells little about the first of the order, and no more of them are walked.
  */
-export function* listSlices(sorted: Sorted, sample: Sample, wanted: number): Generator<Slice> {
-  const matches = sample.candidates.filter(({ isMatch }) => isMatch).map(({ value }) => value);
-  const first = Math.ceil((margin * wanted) / sample.times);
+export function* listSlices(searched: Searched, sorted: Sorted, sample: Sample, wanted: number): Generator<Slice> {
+  const matches = listMatches(sample, sorted.isUp);
+  const first = rankOf(sample, wanted);
+  const start = startingBoundOf(searched)?.value;
+  const isListed = (value: SortedValue): boolean =>
+    start === undefined || (value !== null && (sorted.isUp ? value >= Number(start) : value <= Number(start)));
+  const all = sample.all.filter(isListed);
   for (let rank = first; rank < matches.length; rank *= 2) {
     const last = matches[rank - 1] ?? null;
-    if (rank === first) yield toSlice(sorted, { ...sample, matches }, rank);
+    if (rank === first) yield toSlice(sorted, { ...sample, all, matches }, rank);
     else if (last !== null) yield { range: toRange(sorted, last), walked: undefined };
   }
 }
@@ -116,8 +78,8 @@ function toSlice(sorted: Sorted, sample: Sample & { matches: readonly SortedValu
   // A walk ends with the last match that is wanted, and the slice has room for more.
   const work = {
     whole: last === null ? Number.POSITIVE_INFINITY : lookedUpBefore + within,
-    partly: lookedUpBefore + walked / margin,
-    none: (count(sample.all, isBefore) + walked) / margin,
+    partly: lookedUpBefore + walked / sampleMargin,
+    none: (count(sample.all, isBefore) + walked) / sampleMargin,
   };
   const least = Math.min(...Object.values(work));
   if (least === work.whole && last !== null) return { range: toRange(sorted, last), walked: undefined };

@@ -26,3 +26,19 @@ export function keysSince(since: Date, at: Date): string[] {
   }
   return keys;
 }
+
+/** So many pieces of time or more are in a sample, if a piece of an hour is not more than that. */
+const sampledPieces = 32;
+
+/** The keys of pieces that are spread evenly from one moment to another, and together are about this share of the time. */
+export function keysSpread({ from, to }: { from: Date; to: Date }, share: number): string[] {
+  const [first, last] = [from.getTime() / 1000, to.getTime() / 1000];
+  const isFineEnough = (bits: number): boolean => ((last - first) * share) / 2 ** bits >= sampledPieces;
+  const bits = timePieces.findLast(isFineEnough) ?? timePieces[0];
+  const step = Math.max(1, Math.round(1 / share));
+  const pieces: string[] = [];
+  // The same pieces at every moment, so that they stay in memory.
+  for (let piece = Math.ceil(first / 2 ** bits / step) * step; piece * 2 ** bits <= last; piece += step)
+    pieces.push(`t${bits} ${piece}`);
+  return pieces;
+}
