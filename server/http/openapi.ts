@@ -169,7 +169,7 @@ const pageHeaders = {
     schema: { type: "integer", minimum: 0, maximum: countMax },
   },
   "X-Total-Count-Relation": {
-    description: "`gte` where more match than X-Total-Count says, else absent",
+    description: "`gte` where more match, or may match, than X-Total-Count says, else absent",
     schema: { type: "string", enum: ["gte"] },
   },
   Link: {

@@ -1,8 +1,9 @@
 // Searches that no index can answer: listings are compared one by one, in a bounded number.
 import { sql, type SqlBool } from "kysely";
 import type { Connection } from "#server/db/database.ts";
+import type { Resolved } from "./key-lookup.repository.ts";
 import { findTimeOf, firstRows } from "./newest-times.repository.ts";
-import { newestFirst, readIds } from "./pages.repository.ts";
+import { type FoundIds, newestFirst, readIds } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
 import { columnOf, type Searched, startingBoundOf, walk } from "./searched.repository.ts";
@@ -28,17 +29,26 @@ export const shareOf = (criteriaCount: number): number => Math.min(1, comparedCr
  * Compares listings one by one. The first listings of another order than by time are only read as long as matches are frequent among them.
  * Otherwise the newest are compared, and what matches is sorted.
  */
-export async function compare(db: Connection, searched: Searched, window: Window): Promise<Page<string>> {
+export async function compare(
+  db: Connection,
+  searched: Searched,
+  { listings }: Pick<Resolved, "listings">,
+  window: Window,
+): Promise<Page<string>> {
   if (window.countedMax >= firstRows) return await walk(db, searched, Number.POSITIVE_INFINITY, window);
   const share = shareOf(searched.criteria.length);
-  if (columnOf(searched)[0] === "created_at") return await walk(db, searched, comparedMax * share, window);
+  const asPart = (found: FoundIds): Page<string> => ({
+    ...found,
+    isPartial: found.total <= window.countedMax && listings > comparedMax * share,
+  });
+  if (columnOf(searched)[0] === "created_at") return asPart(await walk(db, searched, comparedMax * share, window));
   const rows = walkedMax * share;
   const walked = (await isWorthWalking(db, searched, rows, window)) ? await walk(db, searched, rows, window) : undefined;
   if (walked !== undefined && walked.total > window.countedMax) return walked;
   const since = await findTimeOf(db, searched, comparedMax * share);
   const conditions = [since && sql<SqlBool>`item.created_at >= ${since}`, ...searched.criteria.map(({ condition }) => condition)];
   const order = searched.order ?? newestFirst;
-  return await readIds(db, { from: publishedItems(searched), conditions, order, isGathered: true }, window);
+  return asPart(await readIds(db, { from: publishedItems(searched), conditions, order, isGathered: true }, window));
 }
 
 /** Whether so many listings of an order likely have enough matches, from how many of the newest listings match. */

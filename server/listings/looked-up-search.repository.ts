@@ -140,5 +140,7 @@ async function readFew(search: Search, { candidates, times }: Sample): Promise<F
   const isSeldom = candidates.filter(({ isMatch }) => isMatch).length < tellingMatches;
   if (!isSeldom || candidates.length * times <= candidatesMax) return await readAll(search);
   const bound = await findTimeOf(db, searched, (resolved.listings * candidatesMax) / (candidates.length * times));
-  return bound === undefined ? await readAll(search) : await readGathered(search, whatIsSince(search, bound));
+  if (bound === undefined) return await readAll(search);
+  const found = await readGathered(search, whatIsSince(search, bound));
+  return { ...found, isPartial: found.total <= search.window.countedMax };
 }

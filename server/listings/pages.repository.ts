@@ -105,12 +105,13 @@ export interface ById<Row extends { id: string }, Item> {
 
 /** Reads the items of a page of ids. That statement is always the same, so it can be prepared. Items that are gone meanwhile are left out. */
 export async function readItems<Row extends { id: string }, Item>(
-  { items: ids, total }: Page<string>,
+  { items: ids, total, isPartial = false }: Page<string>,
   { readRows, toItem }: ById<Row, Item>,
 ): Promise<Page<Item>> {
-  if (ids.length === 0) return { items: [], total };
+  const counted = { total, ...(isPartial && { isPartial }) };
+  if (ids.length === 0) return { items: [], ...counted };
   const rows = new Map((await readRows(ids)).map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => rows.get(id) ?? []).map(toItem), total };
+  return { items: ids.flatMap((id) => rows.get(id) ?? []).map(toItem), ...counted };
 }
 
 // The indexes are on these very expressions. The database's own locale may not know the case of all letters, so `ilike` would not do.

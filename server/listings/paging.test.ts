@@ -42,7 +42,7 @@ describe("which listings a query asks for", () => {
 });
 
 const headersOf = (total: number, page: number, size = 10) =>
-  toPageHeaders(total, { page, size, isPaged: true, countedMax: 1_000 }, "/api/jobs?page=9&q=a%26b");
+  toPageHeaders({ total }, { page, size, isPaged: true, countedMax: 1_000 }, "/api/jobs?page=9&q=a%26b");
 const link = (page: number, rel: string) => `</api/jobs?page=${page}&q=a%26b>; rel="${rel}"`;
 
 describe("the headers of a page", () => {
@@ -64,10 +64,15 @@ describe("the headers of a page", () => {
       link: [link(1, "first"), link(2, "next"), link(100, "last")].join(", "),
     });
     expect(headersOf(1_000, 1)["x-total-count-relation"]).toBeUndefined();
+    const window = { page: 1, size: 10, isPaged: true, countedMax: 1_000 };
+    expect(toPageHeaders({ total: 3, isPartial: true }, window, "/api/jobs?q=a")).toMatchObject({
+      "x-total-count": "3",
+      "x-total-count-relation": "gte",
+    });
   });
 
   test("of a list that is not paged link nowhere", () => {
-    expect(toPageHeaders(5, { page: 1, size: 1000, isPaged: false, countedMax: 1_000 }, "/api/jobs")).toEqual({
+    expect(toPageHeaders({ total: 5 }, { page: 1, size: 1000, isPaged: false, countedMax: 1_000 }, "/api/jobs")).toEqual({
       "x-total-count": "5",
     });
   });

@@ -14,6 +14,8 @@ export interface Window {
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** Only some listings were compared with the search, so that more may match. */
+  isPartial?: boolean;
 }
 
 /** The list from its beginning to its end, for a person who downloads everything that is kept. */
@@ -55,8 +57,8 @@ export async function answerPage<Query extends { page?: number | undefined; size
 ): Promise<Item[]> {
   const { page: _page, size: _size, ...filters } = query;
   const window = toWindow(query, countedMax);
-  const { items, total } = await read(window, filters);
-  for (const [name, value] of Object.entries(toPageHeaders(total, window, url))) setHeader(name, value);
+  const { items, ...counted } = await read(window, filters);
+  for (const [name, value] of Object.entries(toPageHeaders(counted, window, url))) setHeader(name, value);
   return items;
 }
 
@@ -67,11 +69,15 @@ export const answerOwnPage = async <Query extends { page?: number | undefined; s
 ): Promise<Item[]> => await answerPage(call, read, ownCountMax);
 
 /** The headers of a list answer: the number of matches, and links to its other pages (RFC 8288) relative to the origin. */
-export function toPageHeaders(total: number, window: Window, url: string): Record<string, string> {
+export function toPageHeaders(
+  { total, isPartial = false }: Omit<Page<unknown>, "items">,
+  window: Window,
+  url: string,
+): Record<string, string> {
   const counted = Math.min(total, window.countedMax);
   return {
     "x-total-count": String(counted),
-    ...(total > counted && { "x-total-count-relation": "gte" }),
+    ...((total > counted || isPartial) && { "x-total-count-relation": "gte" }),
     ...(window.isPaged && { link: toLinks(counted, window, url) }),
   };
 }

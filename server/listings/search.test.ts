@@ -446,6 +446,16 @@ describe("with 100,000 listings", () => {
     expect(rows[0]?.once).toBeGreaterThan(0);
   });
 
+  test("what no index can answer is compared with some of the listings, and says that more may match", async () => {
+    const { headers } = await portal.call("GET", search("/jobs", { q: '"e a"' }));
+
+    expect(Number(headers["x-total-count"])).toBeGreaterThan(0);
+    expect(Number(headers["x-total-count"])).toBeLessThan(1_000);
+    expect(headers["x-total-count-relation"]).toBe("gte");
+    const complete = await portal.call("GET", search("/jobs", { q: "rare" }));
+    expect(complete.headers["x-total-count-relation"]).toBeUndefined();
+  });
+
   test("what no index can answer is compared with fewer listings the more it asks for", async () => {
     const { body } = await portal.call<{ id: string }[]>(
       "GET",
