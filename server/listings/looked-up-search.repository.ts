@@ -22,8 +22,8 @@ const lookedUpMax = 24_000;
 /** A part has this many times as many rows as expected to be needed, since matches are not spread evenly. */
 const margin = 1.3;
 
-/** The listings since a moment, or a slice of another order. */
-type Part = Date | Slice;
+/** The listings since a moment, a slice of another order, or all. */
+type Part = Date | Slice | "all";
 
 /** The part of its order in which a search's counted matches were found. The next page looks no further. */
 const lastPartsFor = keptForDatabase(() => new LRUCache<string, Part>({ max: 2_000, ttl: 600_000 }));
@@ -45,9 +45,9 @@ export async function lookUp(search: Search): Promise<Page<string>> {
   const key = JSON.stringify([searched.table, searched.key, searched.order]);
   const known = lastParts.get(key);
   const again = known && (await readPart(search, known));
-  if (again !== undefined && again.total >= wanted) return again;
+  if (again !== undefined && (known === "all" || again.total >= wanted)) return again;
   const { found, part } = await find(search);
-  if (part !== undefined && found.total >= wanted) lastParts.set(key, part);
+  if (part === "all" || (part !== undefined && found.total >= wanted)) lastParts.set(key, part);
   return found;
 }
 
@@ -56,22 +56,22 @@ async function find(search: Search): Promise<FoundIn> {
   const { searched } = search;
   const sorted = sortedBy(searched);
   if (sorted !== undefined) return await findSorted(search, sorted);
-  return columnOf(searched)[0] === "created_at" ? await findNewest(search) : { found: await readAll(search) };
+  return columnOf(searched)[0] === "created_at" ? await findNewest(search) : await findAll(search);
 }
 
 /** Reads the first part of an order by a value, of which a sample tells where it likely ends. */
 async function findSorted(search: Search, sorted: Sorted): Promise<FoundIn> {
   const { db, searched, resolved, window } = search;
   const sample = await readSample(db, searched, sorted.column, resolved);
-  if (sample === undefined) return { found: await readAll(search) };
+  if (sample === undefined) return await findAll(search);
   for (const slice of listSlices(searched, sorted, sample, window.countedMax + 1)) {
     const found = await readPart(search, slice);
     if (found.total > window.countedMax) return { found, part: endAt(slice, found.last) };
   }
-  return { found: await readFew(search, sample) };
+  return await findFew(search, sample);
 }
 
-/** What was found, and the part of the order in which it was, unless that is all of it. */
+/** What was found, and the part of the order in which it was, if that is known. */
 interface FoundIn {
   found: FoundIds;
   part?: Part;
@@ -96,14 +96,14 @@ async function findOld(search: Search): Promise<FoundIn> {
   const { db, searched, resolved, window } = search;
   const wanted = window.countedMax + 1;
   const sample = await readSample(db, searched, "created_at", resolved);
-  if (sample === undefined) return { found: await readAll(search) };
+  if (sample === undefined) return await findAll(search);
   const seconds = listMatches(sample, false);
   for (let rank = rankOf(sample, wanted); rank < seconds.length; rank *= 2) {
     const since = new Date((seconds[rank - 1] ?? 0) * 1000);
     const found = await readPart(search, since);
     if (found.total >= wanted) return { found, part: found.last instanceof Date ? found.last : since };
   }
-  return { found: await readFew(search, sample) };
+  return await findFew(search, sample);
 }
 
 /** What a search asks for of the listings since a moment. */
@@ -115,6 +115,7 @@ const whatIsSince = ({ searched: { at }, resolved: { among, compared } }: Search
 /** Looks a search up in a part of its order. */
 async function readPart(search: Search, part: Part): Promise<FoundIds> {
   const { db, searched, resolved, window } = search;
+  if (part === "all") return await readAll(search);
   return part instanceof Date
     ? await readGathered(search, whatIsSince(search, part))
     : await readSlice(db, searched, resolved, part, window);
@@ -122,6 +123,8 @@ async function readPart(search: Search, part: Part): Promise<FoundIds> {
 
 const readAll = async (search: Search): Promise<FoundIds> =>
   await readGathered(search, [...search.resolved.lookedUp, ...search.resolved.compared]);
+
+const findAll = async (search: Search): Promise<FoundIn> => ({ found: await readAll(search), part: "all" });
 
 const readGathered = async ({ db, searched, window }: Search, conditions: readonly Condition[]): Promise<FoundIds> =>
   await readIds(
@@ -134,13 +137,13 @@ const readGathered = async ({ db, searched, window }: Search, conditions: readon
  * Looks a search up in all listings, of which likely few match. If its words are frequent and hardly ever stand as they were asked for, each
  * listing that has the words must be read, so only the newest of those are.
  */
-async function readFew(search: Search, { candidates, times }: Sample): Promise<FoundIds> {
+async function findFew(search: Search, { candidates, times }: Sample): Promise<FoundIn> {
   const { db, searched, resolved } = search;
   const candidatesMax = lookedUpMax * shareOf(resolved.compared.length);
   const isSeldom = candidates.filter(({ isMatch }) => isMatch).length < tellingMatches;
-  if (!isSeldom || candidates.length * times <= candidatesMax) return await readAll(search);
+  if (!isSeldom || candidates.length * times <= candidatesMax) return await findAll(search);
   const bound = await findTimeOf(db, searched, (resolved.listings * candidatesMax) / (candidates.length * times));
-  if (bound === undefined) return await readAll(search);
+  if (bound === undefined) return await findAll(search);
   const found = await readGathered(search, whatIsSince(search, bound));
-  return { ...found, isPartial: found.total <= search.window.countedMax };
+  return { found: { ...found, isPartial: found.total <= search.window.countedMax } };
 }

@@ -424,6 +424,20 @@ describe("with 100,000 listings", () => {
     expect(reads.filter((read) => read > 11_000)).toEqual([]);
   });
 
+  test.each<AccommodationFilters>([{ q: "rare" }, { q: "rare", sort: "price" }])(
+    "a rare search, %j, that is made again is looked up once, in all listings",
+    async (filters) => {
+      const { db, ran } = openWatched();
+      const first = await listPlaces(db, filters);
+      const before = ran.length;
+
+      expect(await listPlaces(db, filters)).toEqual(first);
+
+      expect(ran.slice(0, before).filter(({ sql: text }) => text.includes("accommodation_keys(")).length).toBeGreaterThan(1);
+      expect(ran.slice(before).filter(({ sql: text }) => text.includes("accommodation_keys("))).toHaveLength(1);
+    },
+  );
+
   test("what the fewest listings have is looked up first, then how new they are", async () => {
     const { db, ran } = openWatched();
 
