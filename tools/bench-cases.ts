@@ -30,6 +30,8 @@ export function toNew(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}n=${newAddresses}`;
 }
 
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const boards = [
   {
     board: "jobs",
@@ -40,6 +42,7 @@ const boards = [
     rare: "category=Others",
     priced: ["minPay=45", "category=Hospitality&minPay=35"],
     pricedInOrder: ["jobType=Casual&minPay=40&sort=pay"],
+    dated: [],
   },
   {
     board: "accommodation",
@@ -54,6 +57,8 @@ const boards = [
       "type=Whole+property&minPrice=200&maxPrice=500&sort=price",
       "maxBond=600&maxAdvance=300&sort=-price",
     ],
+    // Whoever posted lately has no move-in day that has passed.
+    dated: [`moveInBy=${dayFromNow(-180)}`, `type=Room&availableDate=${dayFromNow(30)}`, `maxStay=26&moveInBy=${dayFromNow(-2)}`],
   },
 ] as const;
 
@@ -133,7 +138,10 @@ const misspelt = ["resturant", "kichen hand", "nusring female", "barasta", "deli
 
 const places = ["car", "syd", "new", "200", "ham", "box h", "bri"];
 
-function listSearches({ board, choice, sort, rare, priced, pricedInOrder }: Board, rareWords: readonly string[]): BenchCase[] {
+function listSearches(
+  { board, choice, sort, rare, priced, pricedInOrder, dated }: Board,
+  rareWords: readonly string[],
+): BenchCase[] {
   const list = `/api/${board}`;
   const search = (name: string, queries: readonly string[]): BenchCase => ({
     name: `${board}: ${name}`,
@@ -162,6 +170,7 @@ function listSearches({ board, choice, sort, rare, priced, pricedInOrder }: Boar
     search("a rarer filter", [rare]),
     search("filters with a price", priced),
     search("sorted filters with a price", pricedInOrder),
+    ...(dated.length > 0 ? [search("filters with a day", dated)] : []),
     search(
       "a word, a filter and a price",
       all.flatMap((word) => [...priced, ...pricedInOrder].map((filters) => `q=${word}&${filters}`)),
