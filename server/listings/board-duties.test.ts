@@ -91,6 +91,15 @@ const listBounds = (name: BoardName, search: BoardSearch): { filter: string; col
       .flatMap(({ bound }) => (bound ? [{ filter, column: bound.column.replace("item.", "") }] : [])),
   );
 
+test.each(searches)("the index of %s has the name by which its statistics are read", async (_name, { table, index }) => {
+  const { rows } = await portal.database.pool.query<{ table: string }>(
+    "select indrelid::regclass::text as table from pg_index where indexrelid = to_regclass($1)",
+    [index.name],
+  );
+
+  expect(rows).toEqual([{ table }]);
+});
+
 describe.each(searches)("the filters of %s", (name, search) => {
   test("are looked up in the index by the keys that it has", async () => {
     const { id } = await boardScenes[name].aListing(portal, {});
