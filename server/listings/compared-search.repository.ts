@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Connection } from "#server/db/database.ts";
 import type { Resolved } from "./key-lookup.repository.ts";
-import { findTimeOf, firstRows } from "./newest-times.repository.ts";
+import { findTimeOf, firstRows, margin } from "./newest-times.repository.ts";
 import { type FoundIds, newestFirst, readIds } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
@@ -19,8 +19,6 @@ const walkedMax = 8_000;
 const sampledRows = 200;
 /** Each criterion is looked for in each listing. A search with more of them than that is compared with fewer listings. */
 const comparedCriteria = 2;
-/** Matches are not spread evenly, so that more listings may be needed than expected. */
-const margin = 1.3;
 
 /** The share of the usual number of listings that are compared with so many criteria. */
 export const shareOf = (criteriaCount: number): number => Math.min(1, comparedCriteria / criteriaCount);

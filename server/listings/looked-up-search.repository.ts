@@ -4,7 +4,7 @@ import type { Connection } from "#server/db/database.ts";
 import { keptForDatabase } from "#server/db/kept-for-database.ts";
 import { shareOf } from "./compared-search.repository.ts";
 import type { Resolved } from "./key-lookup.repository.ts";
-import { findTimeOf, firstRows } from "./newest-times.repository.ts";
+import { findTimeOf, firstRows, margin } from "./newest-times.repository.ts";
 import { type Condition, type FoundIds, newestFirst, readIds } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
@@ -19,8 +19,6 @@ const rowsMax = 60_000;
 const tellingMatches = 5;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 24_000;
-/** A part has this many times as many rows as expected to be needed, since matches are not spread evenly. */
-const margin = 1.3;
 
 /** The listings since a moment, a slice of another order, or all. */
 type Part = Date | Slice | "all";

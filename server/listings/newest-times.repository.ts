@@ -7,6 +7,8 @@ import type { Published } from "./published.repository.ts";
 
 /** How many listings tell how many more are needed, from how many of them match. */
 export const firstRows = 3_000;
+/** Matches are not spread evenly: so many times the listings are read that are likely needed. */
+export const margin = 1.3;
 /** Skipping this many of the newest listings takes some milliseconds. To skip more, the time from which to read is estimated. */
 const skippedMax = 50_000;
 /** Each number of listings that a time is found for is so many times the one before. */
@@ -20,7 +22,7 @@ export async function findTimeOf(db: Connection, { table, at }: Published, count
   if (count > skippedMax) {
     const last = await findTimeOf(db, { table, at }, skippedMax);
     const since = last && new Date(at.getTime() - ((at.getTime() - last.getTime()) * count) / skippedMax);
-    const oldest = await readTime(db, table, "asc", 0);
+    const oldest = await findOldest(db, table);
     // A range that begins before the oldest listing excludes none, and its keys take time to look up.
     return since === undefined || oldest === undefined || since <= oldest ? undefined : since;
   }
@@ -28,6 +30,9 @@ export async function findTimeOf(db: Connection, { table, at }: Published, count
   const rows = Math.ceil(firstRows * timeStep ** Math.ceil(Math.log(count / firstRows) / Math.log(timeStep)));
   return await readTime(db, table, "desc", rows);
 }
+
+/** The moment when the oldest published listing was made; `undefined` for an empty table. */
+export const findOldest = async (db: Connection, table: string): Promise<Date | undefined> => await readTime(db, table, "asc", 0);
 
 const isPublished = sql<SqlBool>`status = 'published'`;
 
@@ -44,10 +49,4 @@ async function readTime(db: Connection, table: string, direction: "asc" | "desc"
   const time = found.rows[0]?.created_at;
   if (time !== undefined) times.set(key, time);
   return time;
-}
-
-/** The moments of the oldest published listing and of now; `undefined` for an empty table. */
-export async function findSpan(db: Connection, { table, at }: Published): Promise<{ from: Date; to: Date } | undefined> {
-  const from = await readTime(db, table, "asc", 0);
-  return from && { from, to: at };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Connection } from "#server/db/database.ts";
 import { keptForDatabase } from "#server/db/kept-for-database.ts";
 import type { Resolved } from "./key-lookup.repository.ts";
-import { findSpan, findTimeOf } from "./newest-times.repository.ts";
+import { findOldest, findTimeOf } from "./newest-times.repository.ts";
 import { whereOf } from "./pages.repository.ts";
 import { publishedItems } from "./published.repository.ts";
 import type { Searched } from "./searched.repository.ts";
@@ -58,8 +58,8 @@ async function readFrame(
   const frames = framesFor(db);
   const known = frames.get(`${table} ${column}`);
   if (known !== undefined) return known;
-  const span = await findSpan(db, { table, at });
-  if (span === undefined || listings <= sampledMax) return undefined;
+  const oldest = listings > sampledMax ? await findOldest(db, table) : undefined;
+  if (oldest === undefined) return undefined;
   const read = async (keys: readonly string[]): Promise<Frame> => {
     const { rows } = await gather<{ value: SortedValue }>(
       db,
@@ -67,7 +67,7 @@ async function readFrame(
     );
     return { keys, values: rows.map(({ value }) => value) };
   };
-  const spread = await read(keysSpread(span, sampledRows / listings));
+  const spread = await read(keysSpread({ from: oldest, to: at }, sampledRows / listings));
   const isTelling = spread.values.length >= sampledMin && spread.values.length <= sampledMax;
   const since = isTelling ? undefined : await findTimeOf(db, { table, at }, sampledRows);
   const frame = since === undefined ? spread : await read(keysSince(since, at));
