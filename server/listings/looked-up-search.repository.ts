@@ -64,7 +64,7 @@ async function findSorted(search: Search, sorted: Sorted): Promise<FoundIn> {
   if (sample === undefined) return await findAll(search);
   for (const slice of listSlices(searched, sorted, sample, window.countedMax + 1)) {
     const found = await readPart(search, slice);
-    if (found.total > window.countedMax) return { found, part: endAt(slice, found.last) };
+    if (found.total > window.countedMax) return { found, part: endAt(slice, sorted.isUp, found.last) };
   }
   return await findFew(search, sample);
 }

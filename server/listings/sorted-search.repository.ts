@@ -95,11 +95,19 @@ const toRange = ({ column, steps, isUp }: Sorted, value: number): Bound => ({
   steps,
 });
 
-/** The same slice, which ends with a value if it can: what is walked ends with the last match that is wanted anyway. */
-export const endAt = ({ range, walked }: Slice, value: unknown): Slice => ({
-  range: range && walked === undefined && typeof value === "string" ? { ...range, value: Number(value) } : range,
-  walked,
-});
+/**
+ * The same slice, which ends with a value if it can. Where that lies in the range that is looked up, nothing is walked. What is walked ends
+ * with the last match that is wanted anyway.
+ */
+export function endAt(slice: Slice, isUp: boolean, value: unknown): Slice {
+  const { range, walked } = slice;
+  if (range === undefined || typeof value !== "string") return slice;
+  const last = Number(value);
+  const isWithin = isUp ? last <= Number(range.value) : last >= Number(range.value);
+  // Listings without a value come last, and what is walked are these if the range has all values.
+  const hasEnd = walked === undefined || Number.isFinite(range.value);
+  return isWithin && hasEnd ? { range: { ...range, value: last }, walked: undefined } : slice;
+}
 
 /** The values that come before those of a step; `undefined` if none do. */
 function rangeBefore(sorted: Sorted, step: Step): Bound | undefined {
