@@ -30,9 +30,7 @@ export async function readFound<Row extends { id: string }, Item>(
 export async function findIds(db: Connection, searched: Searched, window: Window): Promise<Page<string>> {
   const resolved = await resolveCriteria(db, searched.index, searched.criteria);
   if (resolved === undefined) return { items: [], total: 0 };
-  return resolved.lookedUp.length > 0
-    ? await lookUp({ db, searched, resolved, window })
-    : await compare(db, searched, resolved, window);
+  return resolved.lookedUp.length > 0 ? await lookUp({ db, searched, resolved, window }) : await compare(db, searched, window);
 }
 
 interface FirstRows {
