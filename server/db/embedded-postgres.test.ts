@@ -78,6 +78,20 @@ describe("the embedded database", () => {
     expect((await readdir(dataDir)).filter((name) => !name.startsWith("postgresql"))).toEqual([]);
   });
 
+  test("what was in memory before a stop is in memory again soon after the next start", async () => {
+    const first = await start();
+    await query(first.connection, "create table notes as select n from generate_series(1, 100000) as n");
+    await first.stop();
+    const { connection } = await start();
+
+    // Only PostgreSQL's own superuser may see its memory, and looking at it does not fill it.
+    const superuser = { connectionString: connection.connectionString.replace("//wattle", "//postgres") };
+    await query(superuser, "create extension pg_buffercache");
+    const isWhole = `select count(*) = pg_relation_size('notes') / 8192 as "isWhole" from pg_buffercache
+      where relfilenode = pg_relation_filenode('notes') and relforknumber = 0`;
+    await expect.poll(async () => await query(superuser, isWhole), { timeout: 30_000 }).toEqual([{ isWhole: true }]);
+  });
+
   test("a second process on the same folder is told in one line who holds it and harms nothing", async () => {
     await fillDataFolder(dataDir);
     const holder = await hold();
