@@ -8,15 +8,13 @@ import { findTimeOf, firstRows, margin } from "./newest-times.repository.ts";
 import { type Condition, type FoundIds, newestFirst, readIds } from "./pages.repository.ts";
 import type { Page, Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
-import { listMatches, rankOf, readSample, type Sample } from "./sample.repository.ts";
+import { listEnds, readSample, type Sample } from "./sample.repository.ts";
 import { columnOf, type Searched } from "./searched.repository.ts";
 import { endAt, listSlices, readSlice, type Slice, type Sorted, sortedBy } from "./sorted-search.repository.ts";
 import { keysSince } from "./time-keys.ts";
 
 /** If more than so many are needed, the newest ones tell too little. */
 const rowsMax = 60_000;
-/** If fewer of a sample match, so few of all do that most of what is looked up for them may be read in vain. */
-const tellingMatches = 5;
 /** As many listings that have a search's words are read at most to see whether they have them as they were asked for. */
 const lookedUpMax = 24_000;
 
@@ -59,14 +57,34 @@ async function find(search: Search): Promise<FoundIn> {
 
 /** Reads the first part of an order by a value, of which a sample tells where it likely ends. */
 async function findSorted(search: Search, sorted: Sorted): Promise<FoundIn> {
-  const { db, searched, resolved, window } = search;
+  const { db, searched, resolved } = search;
   const sample = await readSample(db, searched, sorted.column, resolved);
   if (sample === undefined) return await findAll(search);
-  for (const slice of listSlices(searched, sorted, sample, window.countedMax + 1)) {
-    const found = await readPart(search, slice);
-    if (found.total > window.countedMax) return { found, part: endAt(slice, sorted.isUp, found.last) };
+  const first = await findFirst(search, sample, listSlices(searched, sorted, sample, limitsOf(search, sample)));
+  const isNone = first.found.total === 0 && first.found.isPartial === true;
+  return isNone ? await findAmongNewest(search, sample) : first;
+}
+
+/**
+ * Reads the first part of an order that has as many matches as are wanted, or else all of it. Where too many listings would have to be
+ * compared, only the first of them are, and more may match.
+ */
+async function findFirst(search: Search, sample: Sample, parts: Iterable<Date | Slice>): Promise<FoundIn> {
+  const { wanted, most } = limitsOf(search, sample);
+  let found: FoundIds | undefined;
+  for (const part of parts) {
+    found = await readPart(search, part);
+    if (found.total >= wanted) return { found, part: endPart(search, part, found.last) };
   }
-  return await findFew(search, sample);
+  return found === undefined || sample.candidates.length <= most
+    ? await findAll(search)
+    : { found: { ...found, isPartial: true } };
+}
+
+/** The same part, which ends with the last match that was counted if it can. */
+function endPart({ searched }: Search, part: Date | Slice, last: unknown): Date | Slice {
+  if (!(part instanceof Date)) return endAt(part, columnOf(searched)[1] === "asc", last);
+  return last instanceof Date ? last : part;
 }
 
 /** What was found, and the part of the order in which it was, if that is known. */
@@ -83,7 +101,7 @@ async function findNewest(search: Search): Promise<FoundIn> {
     const since = await findTimeOf(db, searched, rows);
     if (since === undefined) break;
     const found = await readPart(search, since);
-    if (found.total >= wanted) return { found, part: found.last instanceof Date ? found.last : since };
+    if (found.total >= wanted) return { found, part: endPart(search, since, found.last) };
     rows = Math.max(2 * rows, Math.ceil((rows * wanted * margin) / found.total));
   }
   return await findOld(search);
@@ -91,17 +109,14 @@ async function findNewest(search: Search): Promise<FoundIn> {
 
 /** Looks a search up of which few of the newest listings match. It may be rare, or frequent among old ones, which a sample of all tells. */
 async function findOld(search: Search): Promise<FoundIn> {
-  const { db, searched, resolved, window } = search;
-  const wanted = window.countedMax + 1;
+  const { db, searched, resolved } = search;
   const sample = await readSample(db, searched, "created_at", resolved);
-  if (sample === undefined) return await findAll(search);
-  const seconds = listMatches(sample, false);
-  for (let rank = rankOf(sample, wanted); rank < seconds.length; rank *= 2) {
-    const since = new Date((seconds[rank - 1] ?? 0) * 1000);
-    const found = await readPart(search, since);
-    if (found.total >= wanted) return { found, part: found.last instanceof Date ? found.last : since };
-  }
-  return await findFew(search, sample);
+  return sample === undefined ? await findAll(search) : await findFirst(search, sample, listMoments(search, sample));
+}
+
+function* listMoments(search: Search, sample: Sample): Generator<Date> {
+  for (const { values, rank } of listEnds(sample, false, limitsOf(search, sample)))
+    yield new Date((values[rank - 1] ?? 0) * 1000);
 }
 
 /** What a search asks for of the listings since a moment. */
@@ -131,17 +146,18 @@ const readGathered = async ({ db, searched, window }: Search, conditions: readon
     window,
   );
 
-/**
- * Looks a search up in all listings, of which likely few match. If its words are frequent and hardly ever stand as they were asked for, each
- * listing that has the words must be read, so only the newest of those are.
- */
-async function findFew(search: Search, { candidates, times }: Sample): Promise<FoundIn> {
-  const { db, searched, resolved } = search;
-  const candidatesMax = lookedUpMax * shareOf(resolved.compared.length);
-  const isSeldom = candidates.filter(({ isMatch }) => isMatch).length < tellingMatches;
-  if (!isSeldom || candidates.length * times <= candidatesMax) return await findAll(search);
-  const bound = await findTimeOf(db, searched, (resolved.listings * candidatesMax) / (candidates.length * times));
+/** How many matches are wanted, and how many of a sample's candidates stand for as many listings as are compared at most. */
+const limitsOf = ({ resolved: { compared }, window }: Search, { times }: Sample) => ({
+  wanted: window.countedMax + 1,
+  most: compared.length === 0 ? Number.POSITIVE_INFINITY : Math.ceil((lookedUpMax * shareOf(compared.length)) / times),
+});
+
+/** Looks a search up among the newest listings, as many as may be compared. */
+async function findAmongNewest(search: Search, sample: Sample): Promise<FoundIn> {
+  const { db, searched, resolved, window } = search;
+  const share = limitsOf(search, sample).most / sample.candidates.length;
+  const bound = share < 1 ? await findTimeOf(db, searched, resolved.listings * share) : undefined;
   if (bound === undefined) return await findAll(search);
   const found = await readGathered(search, whatIsSince(search, bound));
-  return { found: { ...found, isPartial: found.total <= search.window.countedMax } };
+  return { found: { ...found, isPartial: found.total <= window.countedMax } };
 }

@@ -92,18 +92,33 @@ export async function readSample(
   return { candidates, all: frame.values, times: listings / frame.values.length };
 }
 
-/** The values of a sample's matches in an order. */
-export const listMatches = ({ candidates }: Sample, isUp: boolean): SortedValue[] =>
-  candidates
-    .filter(({ isMatch }) => isMatch)
-    .map(({ value }) => value)
-    .toSorted((one, other) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return isUp ? one - other : other - one;
-    });
-
 /** So many times the matches that are wanted are read first, as the sample has it: matches are not spread evenly. */
 export const sampleMargin = 2;
 
-/** How many matches of a sample stand for those that are wanted. */
-export const rankOf = ({ times }: Sample, wanted: number): number => Math.ceil((sampleMargin * wanted) / times);
+const valuesOf = (candidates: readonly Candidate[]): SortedValue[] => candidates.map(({ value }) => value);
+
+/** Up to where in its order a list may be read: to the last of so many of these values, which a sample has in the order. */
+export interface End {
+  values: readonly SortedValue[];
+  rank: number;
+}
+
+/**
+ * Where as many matches as are wanted likely end, each time twice as many; none if most of the matches would be needed. If they do not stand
+ * among as many candidates as may be compared, the last end is that of these.
+ */
+export function* listEnds(
+  { candidates, times }: Sample,
+  isUp: boolean,
+  { wanted, most }: { wanted: number; most: number },
+): Generator<End> {
+  const sorted = candidates.toSorted(({ value: one }, { value: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return isUp ? one - other : other - one;
+  });
+  const values = valuesOf(sorted.filter(({ isMatch }) => isMatch));
+  const reachable = sorted.slice(0, most).filter(({ isMatch }) => isMatch).length;
+  for (let rank = Math.ceil((sampleMargin * wanted) / times); rank < values.length && rank <= reachable; rank *= 2)
+    yield { values, rank };
+  if (sorted.length > most) yield { values: valuesOf(sorted), rank: most };
+}

@@ -5,7 +5,7 @@ import type { Resolved } from "./key-lookup.repository.ts";
 import { type Condition, type FoundIds, newestFirst, orderOf, readIds, whereOf } from "./pages.repository.ts";
 import type { Window } from "./paging.ts";
 import { publishedItems } from "./published.repository.ts";
-import { listMatches, rankOf, type Sample, sampleMargin, type SortedValue } from "./sample.repository.ts";
+import { listEnds, type Sample, sampleMargin, type SortedValue } from "./sample.repository.ts";
 import { type Bound, type Steps, stepAround } from "./search-criteria.repository.ts";
 import { columnOf, type Searched, startingBoundOf, walkedItems } from "./searched.repository.ts";
 
@@ -35,21 +35,29 @@ export function sortedBy(searched: Searched): Sorted | undefined {
 }
 
 /**
- * The first slices of an order, each with twice as many matches as the one before; none if most of the matches would be needed. Where a walk
- * has met too few matches, the sample tells little about the first of the order, and no more of them are walked.
+ * The first slices of an order, up to where the sample has it that enough matches end. Where a walk has met too few matches, the sample tells
+ * little about the first of the order, and no more of them are walked.
  */
-export function* listSlices(searched: Searched, sorted: Sorted, sample: Sample, wanted: number): Generator<Slice> {
-  const matches = listMatches(sample, sorted.isUp);
-  const first = rankOf(sample, wanted);
-  const start = startingBoundOf(searched)?.value;
-  const isListed = (value: SortedValue): boolean =>
-    start === undefined || (value !== null && (sorted.isUp ? value >= Number(start) : value <= Number(start)));
-  const all = sample.all.filter(isListed);
-  for (let rank = first; rank < matches.length; rank *= 2) {
-    const last = matches[rank - 1] ?? null;
-    if (rank === first) yield toSlice(sorted, { ...sample, all, matches }, rank);
+export function* listSlices(
+  searched: Searched,
+  sorted: Sorted,
+  sample: Sample,
+  limits: { wanted: number; most: number },
+): Generator<Slice> {
+  const listed = { ...sample, all: sample.all.filter(listedBy(searched, sorted)) };
+  let mayWalk = true;
+  for (const { values, rank } of listEnds(sample, sorted.isUp, limits)) {
+    const last = values[rank - 1] ?? null;
+    if (mayWalk || rank === limits.most) yield toSlice(sorted, { ...listed, matches: values }, rank);
     else if (last !== null) yield { range: toRange(sorted, last), walked: undefined };
+    mayWalk = false;
   }
+}
+
+/** Whether a value is in the list: it may have a bound that the order begins at. */
+function listedBy(searched: Searched, { isUp }: Sorted): (value: SortedValue) => boolean {
+  const start = startingBoundOf(searched)?.value;
+  return (value) => start === undefined || (value !== null && (isUp ? value >= Number(start) : value <= Number(start)));
 }
 
 /** The values of a step; `undefined` for listings without a value. */
