@@ -10,7 +10,7 @@ export type Noun = Readonly<Record<"one" | "many", string>>;
 
 /** A number with its noun: '1 file', '1,200 files', '1,000+ files'. */
 export const countText = (count: number, one: string, many = `${one}s`, isAtLeast = false): string =>
-  `${numberText(count, isAtLeast)} ${count === 1 ? one : many}`;
+  `${numberText(count, isAtLeast)} ${count === 1 && !isAtLeast ? one : many}`;
 
 const conjunction = new Intl.ListFormat("en-AU");
 

@@ -1,10 +1,10 @@
-import { countMax, pageSize } from "#contract/listing-rules.ts";
+import { pageSize } from "#contract/listing-rules.ts";
 import { countText, type Noun, numberText } from "#web/ui/formats.ts";
 
 /** How many listings a search found. */
 export interface Counted {
   total: number;
-  /** Counting stopped at `countMax`. */
+  /** Counting stopped there, and more may match. */
   isAtLeast: boolean;
 }
 
@@ -13,11 +13,8 @@ export interface FoundCount extends Counted {
   isLoading: boolean;
 }
 
-const figureOf = ({ total, isAtLeast }: Counted): string => numberText(isAtLeast ? countMax : total, isAtLeast);
-
 /** "12 jobs", "1 job", "1,000+ jobs". */
-export const foundText = ({ total, isAtLeast }: Counted, { one, many }: Noun): string =>
-  countText(isAtLeast ? countMax : total, one, many, isAtLeast);
+export const foundText = ({ total, isAtLeast }: Counted, { one, many }: Noun): string => countText(total, one, many, isAtLeast);
 
 interface ResultCountProps extends Counted {
   /** From 1. */
@@ -28,13 +25,13 @@ interface ResultCountProps extends Counted {
 }
 
 /** "Showing X-Y of N jobs"; nothing when there are none (document 3, "The screens"). */
-export function ResultCount({ page, shown, noun, ...counted }: ResultCountProps) {
-  if (counted.total === 0 || shown === 0) return null;
+export function ResultCount({ page, shown, noun, total, isAtLeast }: ResultCountProps) {
+  if (total === 0 || shown === 0) return null;
   const first = (page - 1) * pageSize.default + 1;
   return (
     <p className="text-sm text-ink-soft">
-      Showing {first}-{first + shown - 1} of <strong className="text-ink">{figureOf(counted)}</strong>{" "}
-      {counted.total === 1 ? noun.one : noun.many}
+      Showing {first}-{first + shown - 1} of <strong className="text-ink">{numberText(total, isAtLeast)}</strong>{" "}
+      {total === 1 && !isAtLeast ? noun.one : noun.many}
     </p>
   );
 }

@@ -117,6 +117,9 @@ export function Results<Listing extends { id: string }>(props: ResultsProps<List
           <Suspense>{otherSearches}</Suspense>
         </EmptyState>
       )}
+      {listings.length > 0 && isAtLeast && page === pageCount && (
+        <p className="mt-8 text-sm text-ink-soft">There may be more {words.noun.many}. Add a word or a filter to find them.</p>
+      )}
       {after}
       <div className="mt-8">
         <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
