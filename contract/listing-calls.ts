@@ -23,7 +23,7 @@ const params = z.object({ id });
 
 const list = <Query extends z.ZodObject, Listed extends z.ZodType>({ many }: Words, query: Query, listed: Listed) =>
   ({
-    summary: `${many.charAt(0).toUpperCase()}${many.slice(1)}, newest first; paged and filtered when any parameter is given`,
+    summary: `${many.charAt(0).toUpperCase()}${many.slice(1)}, newest first; paged and filtered when any parameter is given, at most ${unpagedMax} without`,
     access: "anyone",
     query,
     answer: z.array(listed),
