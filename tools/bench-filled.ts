@@ -1,6 +1,7 @@
 // npm run bench -- --filled: measures the portal on the listings that `npm run bench:data` has made, in the database of DATA_DIR or
 // DATABASE_URL. The built portal and a bare handler on the same tables run in processes of their own and are asked in turns by a third,
 // for several rounds. It prints a page of Markdown; --out=docs/benchmarks/2026-11-23.md writes it too.
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
@@ -37,6 +38,8 @@ interface Measured {
 const emptyMeasure = (): Measured => ({ rates: [], alone: [], p50: [], p99: [], cpu: [], failures: 0 });
 
 await runCommand("The benchmark failed", async (config) => {
+  if (values.out !== "" && existsSync(toPath(values.out)))
+    throw new Refusal(`${values.out} exists. Name another file, or remove this one.`);
   const storage = await openCommandDatabase(config);
   const servers: BenchServer[] = [];
   try {
@@ -126,10 +129,12 @@ function toPage({
   peak: number;
   lines: readonly string[];
 }): string {
+  // Writes of an earlier run may have left some more.
+  const filledWith = Number(Number(size.jobs).toPrecision(3));
   const load = loadavg().map((figure) => figure.toFixed(1));
   return `# ${new Date().toISOString().slice(0, 10)}: ${Number(size.jobs).toLocaleString("en-AU")} jobs, ${Number(size.rooms).toLocaleString("en-AU")} rooms
 
-\`npm run bench:data -- ${size.jobs}\`, then \`npm run bench -- --filled --rounds=${rounds} --seconds=${seconds} --connections=${connections}\`, on ${cpus().length} processors
+\`npm run bench:data -- ${filledWith}\`, then \`npm run bench -- --filled --rounds=${rounds} --seconds=${seconds} --connections=${connections}\`, on ${cpus().length} processors
 (${cpus()[0]?.model.trim() ?? "unknown"}) with ${Math.round(totalmem() / 2 ** 30)} GB. The load of the machine at the end was ${load.join(", ")}; the spread of the rates tells how noisy it was.
 'Alone' is the median time of one reader, 'CPU' the portal's processor time for a request without PostgreSQL's; the rest is ${connections} readers at once, after a round that is not counted, ${rounds === 1 ? "one round" : `medians of ${rounds} rounds`}.
 
