@@ -156,7 +156,7 @@ const limitsOf = ({ resolved: { compared }, window }: Search, { times }: Sample)
 async function findAmongNewest(search: Search, sample: Sample): Promise<FoundIn> {
   const { db, searched, resolved, window } = search;
   const share = limitsOf(search, sample).most / sample.candidates.length;
-  const bound = share < 1 ? await findTimeOf(db, searched, resolved.listings * share) : undefined;
+  const bound = await findTimeOf(db, searched, resolved.listings * share);
   if (bound === undefined) return await findAll(search);
   const found = await readGathered(search, whatIsSince(search, bound));
   return { found: { ...found, isPartial: found.total <= window.countedMax } };

@@ -36,7 +36,7 @@ export function sortedBy(searched: Searched): Sorted | undefined {
 
 /**
  * The first slices of an order, up to where the sample has it that enough matches end. Where a walk has met too few matches, the sample tells
- * little about the first of the order, and no more of them are walked.
+ * little about the first of the order, and no more of them are walked, unless as many candidates as may be compared end there.
  */
 export function* listSlices(
   searched: Searched,
