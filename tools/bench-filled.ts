@@ -129,8 +129,8 @@ function toPage({
   peak: number;
   lines: readonly string[];
 }): string {
-  // Writes of an earlier run may have left some more.
-  const filledWith = Number(Number(size.jobs).toPrecision(3));
+  // Writes of an earlier run leave some more jobs than rooms, or fewer.
+  const filledWith = size.jobs === size.rooms ? size.jobs : Number(Number(size.jobs).toPrecision(3));
   const load = loadavg().map((figure) => figure.toFixed(1));
   return `# ${new Date().toISOString().slice(0, 10)}: ${Number(size.jobs).toLocaleString("en-AU")} jobs, ${Number(size.rooms).toLocaleString("en-AU")} rooms
 
