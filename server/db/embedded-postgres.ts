@@ -85,8 +85,8 @@ function toSettings(durable: boolean): Record<string, string | number> {
     log_min_error_statement: "panic",
     // Compiling a query takes longer than running any of the portal's.
     jit: "off",
-    // A million listings with their indexes take 5 GB. What is not used takes no memory. After a start, what was in memory at the last stop is read
-    // again, beside everything else: the first searches among a million took up to a second otherwise.
+    // A million listings with their indexes take 5 GB. What is not used takes no memory. What was in memory at the last stop is read again
+    // after a start, beside everything else: the first searches among a million took up to a second otherwise.
     ...(durable && { shared_buffers: `${sharedMegabytes()}MB`, shared_preload_libraries: "pg_prewarm" }),
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
